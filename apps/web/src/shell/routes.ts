@@ -167,6 +167,7 @@ export const routes: readonly Route[] = [
     '/keying-in/individual-response-card/{id?}',
     'Response Card',
     async () => (await import('../screens/individual-card/individual-card-screen.tsx')).IndividualCardScreen,
+    'work',
   ),
   page(
     '/mailback-processing',

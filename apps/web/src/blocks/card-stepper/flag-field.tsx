@@ -21,23 +21,25 @@ export function FlagField<Flag extends string>({ flags, flag, onFlag, onNotes, .
   const id = useId();
   return (
     <div className={classes.flag}>
-      <label htmlFor={id} className={classes.label}>
-        {messages.flag}
-      </label>
-      <Select
-        id={id}
-        placeholder={messages.noFlag}
-        className={classes.flags}
-        data={[...flags]}
-        value={flag}
-        clearable
-        clearButtonProps={{ 'aria-label': messages.clearFlag }}
-        allowDeselect
-        disabled={props.isDisabled}
-        onChange={(value) => onFlag(flags.find((one) => one.value === value)?.value ?? null)}
-      />
+      <div className={classes.pair}>
+        <label htmlFor={id} className={classes.label}>
+          {messages.flag}
+        </label>
+        <Select
+          id={id}
+          placeholder={messages.noFlag}
+          className={classes.flags}
+          data={[...flags]}
+          value={flag}
+          clearable
+          clearButtonProps={{ 'aria-label': messages.clearFlag }}
+          allowDeselect
+          disabled={props.isDisabled}
+          onChange={(value) => onFlag(flags.find((one) => one.value === value)?.value ?? null)}
+        />
+      </div>
       {(flag !== null || props.hasNotesAlways === true) && (
-        <>
+        <div className={classes.pair}>
           <label htmlFor={`${id}-notes`} className={classes.label}>
             {messages.flagNotes}
           </label>
@@ -49,7 +51,7 @@ export function FlagField<Flag extends string>({ flags, flag, onFlag, onNotes, .
             value={props.notes}
             onChange={(event) => onNotes(event.currentTarget.value)}
           />
-        </>
+        </div>
       )}
     </div>
   );

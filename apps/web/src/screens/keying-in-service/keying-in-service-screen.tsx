@@ -44,12 +44,12 @@ export function KeyingInServiceScreen() {
           title={messages.title}
           subtitle={messages.subtitle}
           actions={
-            <>
+            <div className={classes.actions}>
               <Toggle label={messages.follow} isOn={isFollowing} onChange={setFollowing} />
               <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
                 {messages.guidelines}
               </AppLink>
-            </>
+            </div>
           }
         />
       </div>
@@ -140,7 +140,7 @@ function KeyHints() {
     ['F3', messages.keys.matchLead],
     ['F6 F7', messages.keys.flag],
     ['F10', messages.keys.undo],
-    ['Ctrl ↵', messages.keys.next],
+    ['Ctrl Enter', messages.keys.next],
   ] as const;
   return (
     <p className={classes.hints} aria-hidden>

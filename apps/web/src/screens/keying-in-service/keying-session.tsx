@@ -130,7 +130,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           </span>
           <Button
             kind="main"
-            iconAfter={<KeyCap keys="Ctrl ↵" />}
+            iconAfter={<KeyCap keys="Ctrl Enter" />}
             isDisabled={!isValid}
             reason={messages.nextOff}
             onClick={next}

@@ -14,6 +14,7 @@ import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { keyInLabels } from './key-in-columns.tsx';
 import { keyInLists } from './key-in-lists.ts';
 import { messages } from './keying-in.messages.ts';
+import classes from './keying-in.module.css';
 
 interface CardDialogProps {
   readonly row: KeyInServiceRow;
@@ -53,21 +54,23 @@ function ViewDialog({ row, onSend, onClose }: CardDialogProps & { readonly onSen
         },
       })}
     >
-      <div className={imageClasses.image}>
-        <ImageViewer src={row.imageUrl} label={messages.imageOf(row.imageName)} missing={messages.noImage} />
+      <div className={classes.card}>
+        <div className={imageClasses.image}>
+          <ImageViewer src={row.imageUrl} label={messages.imageOf(row.imageName)} missing={messages.noImage} />
+        </div>
+        <Facts>
+          <ReadOnlyField label={keyInLabels.name}>{row.name}</ReadOnlyField>
+          <ReadOnlyField label={keyInLabels.status}>
+            <CardBadge status={row.status} />
+          </ReadOnlyField>
+          <ReadOnlyField label={keyInLabels.companyName}>{row.companyName}</ReadOnlyField>
+          <ReadOnlyField label={keyInLabels.companySegmentName}>{row.companySegmentName}</ReadOnlyField>
+          <ReadOnlyField label={keyInLabels.campaignName}>{row.campaignName}</ReadOnlyField>
+          <ReadOnlyField label={keyInLabels.receivedDate}>{usDateOfInstant(row.receivedDate, timeZone)}</ReadOnlyField>
+          <ReadOnlyField label={keyInLabels.keyedBy}>{row.keyedBy}</ReadOnlyField>
+          <ReadOnlyField label={keyInLabels.flagNotes}>{row.flagNotes}</ReadOnlyField>
+        </Facts>
       </div>
-      <Facts>
-        <ReadOnlyField label={keyInLabels.name}>{row.name}</ReadOnlyField>
-        <ReadOnlyField label={keyInLabels.status}>
-          <CardBadge status={row.status} />
-        </ReadOnlyField>
-        <ReadOnlyField label={keyInLabels.companyName}>{row.companyName}</ReadOnlyField>
-        <ReadOnlyField label={keyInLabels.companySegmentName}>{row.companySegmentName}</ReadOnlyField>
-        <ReadOnlyField label={keyInLabels.campaignName}>{row.campaignName}</ReadOnlyField>
-        <ReadOnlyField label={keyInLabels.receivedDate}>{usDateOfInstant(row.receivedDate, timeZone)}</ReadOnlyField>
-        <ReadOnlyField label={keyInLabels.keyedBy}>{row.keyedBy}</ReadOnlyField>
-        <ReadOnlyField label={keyInLabels.flagNotes}>{row.flagNotes}</ReadOnlyField>
-      </Facts>
     </Dialog>
   );
 }

@@ -26,6 +26,7 @@ import { keyInColumns, LeadName } from './key-in-columns.tsx';
 import { tileTargets } from './key-in-links.ts';
 import { keyInLists } from './key-in-lists.ts';
 import { messages } from './keying-in.messages.ts';
+import classes from './keying-in.module.css';
 
 const KeyInDialogs = latePart(async () => (await import('./key-in-dialogs.tsx')).KeyInDialogs);
 
@@ -86,10 +87,12 @@ export function KeyingInScreen() {
         rowActions={mayView ? rowActions : undefined}
         actions={
           <>
-            <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
-              {messages.guidelines}
-            </AppLink>
-            <AppLink target={{ to: '/keying-in/quality' }}>{messages.quality}</AppLink>
+            <div className={classes.links}>
+              <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
+                {messages.guidelines}
+              </AppLink>
+              <AppLink target={{ to: '/keying-in/quality' }}>{messages.quality}</AppLink>
+            </div>
             {may('KeyInService.sendToClient') && <SendLeads ready={ready} />}
             {may('KeyInService.update') && (
               <LinkButton
