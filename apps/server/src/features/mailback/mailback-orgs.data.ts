@@ -16,7 +16,7 @@ const clientOrgs = (scope: RowScope) =>
   );
 
 /** An org to which cards go. */
-export interface MailbackOrg {
+interface MailbackOrg {
   readonly segmentId: string;
   readonly clientId: CompanyId;
   readonly companyName: string;

@@ -140,7 +140,7 @@ function KeyHints() {
     ['F3', messages.keys.matchLead],
     ['F6 F7', messages.keys.flag],
     ['F10', messages.keys.undo],
-    ['Ctrl Enter', messages.keys.next],
+    [messages.nextKeys, messages.keys.next],
   ] as const;
   return (
     <p className={classes.hints} aria-hidden>

@@ -13,6 +13,7 @@ export const messages = {
   look: 'Look Again',
   toList: 'Keying-In Service overview',
   next: 'Next',
+  nextKeys: 'Ctrl Enter',
   nextOff: 'Fill in the required fields, or choose a flag.',
   remaining: (count: string) => `Remaining ${count}`,
   back: 'Back',

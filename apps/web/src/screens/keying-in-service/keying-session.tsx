@@ -130,7 +130,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           </span>
           <Button
             kind="main"
-            iconAfter={<KeyCap keys="Ctrl Enter" />}
+            iconAfter={<KeyCap keys={messages.nextKeys} />}
             isDisabled={!isValid}
             reason={messages.nextOff}
             onClick={next}

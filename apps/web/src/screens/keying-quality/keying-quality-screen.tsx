@@ -64,16 +64,15 @@ export function KeyingQualityScreen() {
   );
 }
 
-const { columns } = messages;
 const figureColumns = [
-  columns.cards,
-  columns.flagged,
-  columns.cardsPerHour,
-  columns.keysPerHour,
-  columns.keysPerCard,
-  columns.compared,
-  columns.corrected,
-  columns.perCard,
+  messages.columns.cards,
+  messages.columns.flagged,
+  messages.columns.cardsPerHour,
+  messages.columns.keysPerHour,
+  messages.columns.keysPerCard,
+  messages.columns.compared,
+  messages.columns.corrected,
+  messages.columns.perCard,
 ];
 
 interface FiguresProps {
@@ -93,8 +92,8 @@ function Figures({ figures, operators, isWeek }: FiguresProps) {
         id="keying-figures"
         title={messages.figures}
         columns={[
-          { title: columns.operator },
-          { title: columns.from(isWeek) },
+          { title: messages.columns.operator },
+          { title: messages.columns.from(isWeek) },
           ...figureColumns.map((title) => ({ title, isNumber: true })),
         ]}
         isStacking
@@ -157,7 +156,7 @@ function FigureRow({ figure, isWeek, onRaise }: FigureRowProps) {
           </TextButton>
         )}
       </th>
-      <td data-title={columns.from(isWeek)}>{formatDate(from)}</td>
+      <td data-title={messages.columns.from(isWeek)}>{formatDate(from)}</td>
       {figureColumns.map((title, at) => (
         <td key={title} data-title={title} className={tableClasses.number}>
           {shown[at] ?? <Missing />}

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { markCallsMailed } from '../../contacts/contact-calls.data.ts';
+import { markCallsMailed } from '../../contacts/change-contacts.ts';
 import { lockCallBacksToMail } from './remind-call-backs.data.ts';
 
 /** The name of this kind of mail in the outbox. */
