@@ -11,19 +11,27 @@ interface OrderTableProps {
    * The title of a cell is in its `data-title`.
    */
   readonly isStacking?: boolean;
+  /** True when a cell has a button. The cells of a wide table then align at their middle. */
+  readonly hasButtons?: boolean;
   /** The table's bodies. */
   readonly children: ReactNode;
 }
 
 /** A part of the order as a table under its heading. A table that is too wide scrolls sideways. */
-export function OrderTable({ id, title, columns, isStacking = false, children }: OrderTableProps) {
+export function OrderTable({ id, title, columns, isStacking = false, hasButtons = false, children }: OrderTableProps) {
   return (
     <div>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling box */}
-      <section className={classes.scroll} data-stacking={isStacking} aria-labelledby={id} tabIndex={0}>
+      <section
+        className={classes.scroll}
+        data-stacking={isStacking}
+        data-buttons={hasButtons}
+        aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling box
+        tabIndex={0}
+      >
         <table className={classes.table}>
           <thead>
             <tr>

@@ -97,6 +97,7 @@ function Figures({ figures, operators, isWeek }: FiguresProps) {
           ...figureColumns.map((title) => ({ title, isNumber: true })),
         ]}
         isStacking
+        hasButtons
       >
         <tbody>
           {figures.map((figure) => (
@@ -147,7 +148,7 @@ function FigureRow({ figure, isWeek, onRaise }: FigureRowProps) {
   ];
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-title={columns.operator}>
         {onRaise === undefined ? (
           name
         ) : (
@@ -176,6 +177,7 @@ function Settings({ settings }: { readonly settings: readonly KeyingSetting[] })
         title={messages.settings}
         columns={[...titles.map((title) => ({ title })), { title: messages.actions, isNumber: true }]}
         isStacking
+        hasButtons
       >
         <tbody>
           {settings.map((setting) => (

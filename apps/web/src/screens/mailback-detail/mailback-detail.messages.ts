@@ -23,6 +23,7 @@ export const messages = {
     cards: 'Cards',
     batch: 'Batch',
     state: 'State',
+    actions: 'Actions',
   },
   close: 'Close',
   noShipments: 'Nothing was sent to this org yet.',

@@ -4,6 +4,7 @@ import { takeBackShipment } from '@dropdate/contract/mailback-processing/take-ba
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
 import { mailbackLists } from '../../blocks/mailback/mailback-lists.ts';
+import tableClasses from '../../blocks/order-summary/order-table.module.css';
 import { callFile, saveFile } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
@@ -36,31 +37,35 @@ export function ShipmentsDialog({ shipments, timeZone, maySend, onClose }: Shipm
         closesFreely
       >
         {shipments.length > 0 && (
-          <table className={classes.shipments}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.shipment.sent}</th>
-                <th scope="col">{messages.shipment.by}</th>
-                <th scope="col" className={classes.count}>
-                  {messages.shipment.cards}
-                </th>
-                <th scope="col">{messages.shipment.batch}</th>
-                <th scope="col">{messages.shipment.state}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {shipments.map((shipment) => (
-                <ShipmentRow
-                  key={shipment.id}
-                  shipment={shipment}
-                  timeZone={timeZone}
-                  maySend={maySend}
-                  onTakeBack={() => setAsked(shipment)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <div className={tableClasses.scroll} data-stacking data-buttons>
+            <table className={tableClasses.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{messages.shipment.sent}</th>
+                  <th scope="col">{messages.shipment.by}</th>
+                  <th scope="col" className={tableClasses.number}>
+                    {messages.shipment.cards}
+                  </th>
+                  <th scope="col">{messages.shipment.batch}</th>
+                  <th scope="col">{messages.shipment.state}</th>
+                  <th scope="col" className={tableClasses.number}>
+                    {messages.shipment.actions}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shipments.map((shipment) => (
+                  <ShipmentRow
+                    key={shipment.id}
+                    shipment={shipment}
+                    timeZone={timeZone}
+                    maySend={maySend}
+                    onTakeBack={() => setAsked(shipment)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </Dialog>
       {asked !== null && <TakeBackDialog shipment={asked} onClose={() => setAsked(null)} />}
@@ -78,16 +83,24 @@ function ShipmentRow({ shipment, timeZone, maySend, onTakeBack }: ShipmentRowPro
   const date = usDateOfInstant(sentOn, timeZone);
   return (
     <tr>
-      <td>{date}</td>
-      <td dir="auto">{sentBy ?? <Missing />}</td>
-      <td className={classes.count}>{formatCount(cards)}</td>
-      <td>{batchNumber ?? <Missing />}</td>
-      <td>
+      <td data-title={messages.shipment.sent} className="tabular">
+        {date}
+      </td>
+      <td data-title={messages.shipment.by} dir="auto">
+        {sentBy ?? <Missing />}
+      </td>
+      <td data-title={messages.shipment.cards} className={tableClasses.number}>
+        {formatCount(cards)}
+      </td>
+      <td data-title={messages.shipment.batch} className="tabular">
+        {batchNumber ?? <Missing />}
+      </td>
+      <td data-title={messages.shipment.state}>
         {takenBackOn === null
           ? messages.sentState
           : messages.takenBack(usDateOfInstant(takenBackOn, timeZone), takenBackBy ?? messages.somebody)}
       </td>
-      <td>
+      <td className={tableClasses.number}>
         <span className={classes.acts}>
           {batchId !== null && batchNumber !== null && (
             <Button
