@@ -15,14 +15,6 @@ const clientOrgs = (scope: RowScope) =>
     eq(companies.kind, 'client'),
   );
 
-/** An org to which cards go. */
-interface MailbackOrg {
-  readonly segmentId: string;
-  readonly clientId: CompanyId;
-  readonly companyName: string;
-  readonly orgName: string;
-}
-
 /**
  * Orgs of clients with their addresses and the number of cards that wait, by company and name.
  * @throws Refusal 404 when the viewer does not see one of them
