@@ -83,9 +83,9 @@ function ShipmentRow({ shipment, timeZone, maySend, onTakeBack }: ShipmentRowPro
   const date = usDateOfInstant(sentOn, timeZone);
   return (
     <tr>
-      <td data-title={messages.shipment.sent} className="tabular">
+      <th scope="row" data-title={messages.shipment.sent} className="tabular">
         {date}
-      </td>
+      </th>
       <td data-title={messages.shipment.by} dir="auto">
         {sentBy ?? <Missing />}
       </td>
