@@ -3,6 +3,7 @@ import { deleteLeads, makeLeadsOfAgent, unique } from './support/contacts.ts';
 import { leadRegion } from './support/leads.ts';
 import { count, rows } from './support/list-page.ts';
 import { heading } from './support/order-wizard.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
@@ -53,6 +54,8 @@ test('an agent goes through all leads of a phone’s list by keys, and back to t
     await press(page, 'k');
     await place(page, at, 12);
   }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
   watched.expectNoFaults();
   await deleteLeads(page, ids);
 });
