@@ -48,6 +48,8 @@ test('the card of a piece that counts as not mailed corrects the dispatch, and b
   });
 
   await test.step('the card comes back, and an operator identifies it with a warning', async () => {
+    // The page of production reads its list again after the dispatch. The next user would get these calls refused.
+    await page.goto('about:blank');
     await signInAs(page, users['rcp-admin'].userName);
     await page.goto('/response-cards');
     await cardFiles(page).setInputFiles([{ name: `${cardName}.jpg`, mimeType: 'image/jpeg', buffer: card.bytes }]);
