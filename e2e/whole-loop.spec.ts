@@ -176,7 +176,8 @@ test('a mailing goes from the order to a won lead, and every figure of its campa
     const lead = rows(page)
       .filter({ hasText: winner('First Name') })
       .filter({ hasText: winner('Last Name') });
-    await button(lead, `Response card of ${nameOf(winner)}`).click();
+    await lead.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'View Response Card' }).click();
     const card = page.getByRole('dialog', { name: `Response card of ${nameOf(winner)}` });
     await expect(card.getByRole('img', { name: /^Response card/ })).toBeVisible();
     await page.keyboard.press('Escape');
