@@ -148,7 +148,7 @@ function FigureRow({ figure, isWeek, onRaise }: FigureRowProps) {
   ];
   return (
     <tr>
-      <th scope="row" data-title={columns.operator}>
+      <th scope="row" data-title={messages.columns.operator}>
         {onRaise === undefined ? (
           name
         ) : (
