@@ -176,12 +176,10 @@ test('a mailing goes from the order to a won lead, and every figure of its campa
     const lead = rows(page)
       .filter({ hasText: winner('First Name') })
       .filter({ hasText: winner('Last Name') });
-    await lead.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'View Response Card' }).click();
-    const card = page.getByRole('dialog', { name: `Response card of ${nameOf(winner)}` });
-    await expect(card.getByRole('img', { name: /^Response card/ })).toBeVisible();
-    await page.keyboard.press('Escape');
     await lead.getByRole('link').first().click();
+    await button(leadRegion(page), 'View Response Card').click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Response Card' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await winWith(page, await askToWin(page, nameOf(winner)), '2,400');
     await page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }).click();
     await expectChange(page, leadTiles, before, [0, -1, 1]);
