@@ -95,7 +95,7 @@ export function demoCampaigns(today: IsoDate): readonly DemoCampaign[] {
         agencyName: 'Harborline Senior Benefits',
         // The newest leads have a map of their neighborhood.
         ...(index === 0 && { addOns: ['NeighbourhoodMapping' as const] }),
-        // What people wrote on its cards is keyed in.
+        // The cards of this campaign are keyed in.
         ...(index === 3 && { addOns: ['KeyingIn' as const] }),
         term: 'standard-invoicing',
         notes: 'Bill to the Westshore office, cost center 4410.',

@@ -56,7 +56,7 @@ export type SaidFields = Partial<
   >
 >;
 
-/** What a keyed card says otherwise than the file: the fields of the contact, and the lines of its history. */
+/** The differences between a keyed card and the file: the fields of the contact, and the lines of its history. */
 interface SaidByCard {
   readonly fields: SaidFields;
   readonly card: readonly string[];

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
 import { countSales, countWaitingByAgent } from './leads-today.data.ts';
 
-/** What Home tells of the leads that the viewer sees. */
+/** The figures of Home about the leads that the viewer sees. */
 export const getLeadsToday: UseCase<typeof endpoint> = async ({ db, scopeOf, signedIn, today, clock }) => {
   const scope = scopeOf('Lead');
   const { count, amount } = await countSales(db, scope, { from: addDays(today, -6), to: today });

@@ -2,7 +2,7 @@ import type { planMailingLabels as endpoint } from '@dropdate/contract/mailback-
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { orderedLabels } from './ordered-labels.ts';
 
-/** What the labels of orgs take, before somebody prints them. */
+/** The sheets and labels that orgs need, before somebody prints the labels. */
 export const planMailingLabels: UseCase<typeof endpoint> = async (context, { body }) => {
   const { printed, labels, sheets, barcodes, withoutAddress } = await orderedLabels(context, body);
   return { clients: printed.length, labels, sheets, barcodes, withoutAddress };

@@ -21,7 +21,7 @@ import { findPiece, findSentAt, lockCardOfPiece, type ScannedPiece } from './pac
 import { presentBatch } from './present-batch.ts';
 import { requireOpenBatch } from './require-batch.ts';
 
-/** What became of a scanned card. */
+/** The answer to a scanned card. */
 type Packing =
   | { readonly refusal: PackingRefusal; readonly piece: ScannedPiece | null; readonly facts?: Partial<RefusalFacts> }
   | { readonly piece: ScannedPiece; readonly box: number; readonly note: string | null };

@@ -7,7 +7,7 @@ import { letterSheet } from '@dropdate/domain/mailback/label-layout';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { type PlainFonts, PlainPdf, type PlainText, widthOf, writePlainPdf } from '../../../platform/pdf/plain-pdf.ts';
 
-/** What a packing list prints of a batch. */
+/** The parts of a batch that a packing list prints. */
 export interface PackingList {
   readonly number: number;
   /** Date and time of the list, in words. */

@@ -25,7 +25,7 @@ export async function lockOrg(
   return org ?? null;
 }
 
-/** Which cards of an org are marked. */
+/** The choice of an org's cards that are marked. */
 export interface Marking {
   readonly clientId: CompanyId;
   readonly segmentId: string;

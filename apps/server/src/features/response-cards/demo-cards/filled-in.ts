@@ -12,7 +12,8 @@ export function fillingOf(card: CleanCard, piece: CardPiece, dice: CardDice): st
 }
 
 /**
- * What a person wrote into the boxes of a card, by their labels. The same dice give the same answers as on the drawn card.
+ * The words that a person wrote into the boxes of a card, by the labels of the boxes. The same dice
+ * give the same answers as on the drawn card.
  * Empty boxes and ticks are left out.
  */
 export function answersOf(
