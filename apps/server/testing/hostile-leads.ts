@@ -6,7 +6,8 @@ const optionalOrg = { '200': 'missing' };
 export const leadBodies: Exceptions = {
   updateLeadStatus: {
     companySegmentId: optionalOrg,
-    saleAmount: { '200': 'null 2^31 missing' },
+    // 2^31 mills are no whole cents.
+    saleAmount: { '200': 'null missing', '400 InvalidOutcome': '2^31' },
     soldOn: { '200': 'null missing' },
   },
   setBulkLeadStatus: {
