@@ -69,9 +69,9 @@ async function firstStep(
   const typed = readTypedCode(text);
   if (typed?.kind !== 'digits') return undefined;
   const { companyId, userId } = owner;
-  if (sealedSecret !== null)
-    return (
-      stepOfCode(unsealAppSecret(context.keyed, userId, sealedSecret), typed.code, context.clock.now()) ?? undefined
-    );
+  if (sealedSecret !== null) {
+    const secret = unsealAppSecret(context.keyed, userId, sealedSecret);
+    return stepOfCode(secret, typed.code, { now: context.clock.now(), lastStep: null }) ?? undefined;
+  }
   return (await takeMailedCode(tx, context, { companyId, userId, forId }, typed.code)) ? null : undefined;
 }

@@ -17,7 +17,7 @@ export async function takeCode(
   tx: Database,
   context: Pick<PublicContext, 'keyed' | 'clock'>,
   place: CodePlace,
-  { sealedSecret }: SecondFactor,
+  { sealedSecret, lastStep }: SecondFactor,
   text: string,
 ): Promise<'app' | 'email' | 'recovery' | null> {
   const { keyed, clock } = context;
@@ -28,7 +28,8 @@ export async function takeCode(
     return (await takeRecoveryCode(tx, place, { codeHash, now: clock.now() })) ? 'recovery' : null;
   }
   if (sealedSecret !== null) {
-    const step = stepOfCode(unsealAppSecret(keyed, place.userId, sealedSecret), typed.code, clock.now());
+    const secret = unsealAppSecret(keyed, place.userId, sealedSecret);
+    const step = stepOfCode(secret, typed.code, { now: clock.now(), lastStep });
     if (step !== null && (await takeStep(tx, place, step))) return 'app';
   }
   return (await takeMailedCode(tx, context, place, typed.code)) ? 'email' : null;

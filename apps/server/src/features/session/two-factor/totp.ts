@@ -13,15 +13,23 @@ export function appCodeAt(secret: string, step: number): string {
   return generateSync({ secret, epoch: (step * codeStepMs) / 1000 });
 }
 
-/** The accepted step whose code this is. Null for another code, and without a secret. */
-export function stepOfCode(secret: string | null, code: string, now: Date): number | null {
+/**
+ * The accepted step whose code this is. Null for another code, and without a secret. Two steps have the same code once
+ * in a million, so a used step does not hide an unused step.
+ * @param lastStep the newest used step; null before the first use
+ */
+export function stepOfCode(
+  secret: string | null,
+  code: string,
+  { now, lastStep }: { readonly now: Date; readonly lastStep: number | null },
+): number | null {
   if (secret === null) return null;
   const typed = Buffer.from(code);
   const steps = acceptedSteps(now.getTime()).filter((step) => {
     const expected = Buffer.from(appCodeAt(secret, step));
     return expected.length === typed.length && timingSafeEqual(expected, typed);
   });
-  return steps[0] ?? null;
+  return steps.find((step) => lastStep === null || step > lastStep) ?? steps[0] ?? null;
 }
 
 /** The secret of an app as text, in groups of four, and as a QR code. */
