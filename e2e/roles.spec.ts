@@ -220,7 +220,7 @@ test('a deleted role comes back by Undo, and users get another role first', asyn
   await expect(page.getByText(`Role #${name} deleted successfully`)).toBeVisible();
 });
 
-test('an admin reads why a page does not open, and other users only read that it does not', async ({ page }) => {
+test('an admin reads why a page does not open', async ({ page }) => {
   await signInAs(page, admin);
   await page.goto('/campaign/status');
   const why = page.getByRole('region', { name: "Why can't I see this?" });
@@ -236,10 +236,66 @@ test('an admin reads why a page does not open, and other users only read that it
   await expectNoSidewaysScroll(page);
 });
 
-test('a user without the permission reads no reason', async ({ page }) => {
+test('an agent reads the missing permission and the administrators who can give it, and nobody else', async ({ page }) => {
   await signInAs(page, users['sales-agent'].userName);
   await page.goto('/settings/user-role');
   await expect(page).toHaveURL(/\/forbidden/);
   await expect(page.getByText('You do not have permission to open this page')).toBeVisible();
-  await expect(page.getByRole('region', { name: "Why can't I see this?" })).toHaveCount(0);
+  const why = page.getByRole('region', { name: "Why can't I see this?" });
+  await expect(why).toContainText('User role: View all');
+  await expect(why.getByText('Administrators who can give you such a role')).toBeVisible();
+  await expect(why).not.toContainText('No administrator');
+  await expect(why).not.toContainText('@');
+  await expect(why.getByRole('link', { name: 'Manage Role' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a lead that is not found says whose data the role shows, whether the lead exists or not', async ({ page }) => {
+  await signInAs(page, users['sales-agent'].userName);
+  await page.goto('/leads/lead/0192ffff-0000-7000-8000-000000000001');
+  const why = page.getByRole('region', { name: "Why can't I see this?" });
+  await expect(why).toContainText('Lead: Update');
+  await expect(why).toContainText('Users only: Provides access only to user-created data.');
+  await expect(why).toContainText('looks the same as a record that does not exist');
+  await expectAccessible(page);
+});
+
+test('an admin opens what a user sees, with the role that gives it', async ({ page }) => {
+  await signInAs(page, admin);
+  await page.goto('/settings/users');
+  await rows(page).filter({ hasText: 'Sales Agent' }).first().getByRole('link').first().click();
+  const opener = page.getByRole('button', { name: /^What .+ sees$/ });
+  await opener.click();
+  const pages = page.getByRole('region', { name: 'Pages', exact: true });
+  await expect(pages).toContainText('Leads Overview');
+  await expect(pages).toContainText('Lead: View all · Sales Agent');
+  await expect(pages).not.toContainText('Manage Users');
+  await expect(page.getByRole('region', { name: 'Permissions', exact: true })).toContainText('Lead: Update');
+  await expect(page.getByText('Users only: Provides access only to user-created data')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a new role offers the permissions of leads, and a saved role loses them with the switch', async ({ page }) => {
+  await signInAs(page, admin);
+  const name = uniqueName('Lead Desk');
+  await page.goto('/settings/user-role/role');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Description').fill('Works leads');
+  await page.getByRole('radio', { name: 'Agency' }).check();
+  await setSwitch(page, 'Lead').check({ force: true });
+  await box(page, 'Work on leads', 'View all').check();
+  await expect(preview(page)).toContainText('Leads Overview');
+  await setSwitch(page, 'Campaign').check({ force: true });
+  await box(page, 'Campaigns', 'View all').check();
+  await button(page, 'Save').click();
+  await expect(page.getByText(`User role ${name} created successfully`)).toBeVisible();
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await expect(box(page, 'Work on leads', 'View all')).toBeChecked();
+  await setSwitch(page, 'Lead').uncheck({ force: true });
+  await button(page, 'Save').click();
+  await expect(page.getByText(`User role ${name} updated successfully`)).toBeVisible();
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await expect(setSwitch(page, 'Lead')).not.toBeChecked();
 });

@@ -81,6 +81,7 @@ describe('the calls about what belongs to one person', () => {
   const open: Readonly<Record<string, string>> = {
     getCurrentUser: 'names the person and the org in use',
     addToken: 'keeps the session of the person open',
+    explainPage: 'names administrators of the own company alone; see explain-page.test.ts',
     createCart: 'makes a record of the org in use',
     getCartTemplates: 'reads a cart of the org in use',
     listJobs: 'shows the jobs that the person started while acting for the user; see switched-work.test.ts',

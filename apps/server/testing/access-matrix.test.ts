@@ -262,7 +262,7 @@ const owned: Readonly<Record<string, Owned>> = {
   ...ownedDeletions({ app: () => app, ids: () => ids }),
   searchUserRoles: holds('roleId'),
   listUserRoles: holds('roleId'),
-  explainPage: says('"admin Tester"'),
+  explainPage: says('"multi Tester"'),
   getUserRoleOverview: says('"totalUserRoleCount":5'),
   searchSegments: holds('leafId'),
   listSegments: holds('leafId'),

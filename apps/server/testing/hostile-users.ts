@@ -44,6 +44,7 @@ export const userBodies: Exceptions = {
 /** The calls about users and contacts, in `pathExceptions`. */
 export const userPaths: Exceptions = {
   ...contactPaths,
+  getUserAccess: { id: { '200': 'ofUser' } },
   getUserForEdit: { id: { '200': 'ofUser' } },
   getUserHistory: { id: { '200': 'ofUser' } },
   getCampaignHistory: { campaignId: { '200': 'ofCampaign' } },

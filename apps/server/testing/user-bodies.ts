@@ -57,6 +57,7 @@ export function userSamples(ids: UserPlaceIds) {
   return {
     registerUser: { body: newUserBody(ids) },
     updateUser: { params, body: savedUserBody(ids) },
+    getUserAccess: { params },
     getUserForEdit: { params },
     purgeUser: { params },
     restoreUser: { params },

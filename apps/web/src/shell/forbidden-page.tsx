@@ -1,15 +1,16 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../client/links/app-link.tsx';
+import { usePageTitles } from '../client/links/pages.tsx';
 import { useTitle } from '../client/links/use-title.ts';
 import { signOutHere } from '../client/session/session-end.ts';
-import { useMay } from '../client/session/viewer.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { EmptyState } from '../kit/state/empty-state.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import classes from './pages.module.css';
 import { messages } from './shell.messages.ts';
 
-const WhyForbidden = latePart(async () => (await import('./why-forbidden.tsx')).WhyForbidden);
+const WhyHidden = latePart(async () => (await import('../blocks/why-hidden/why-hidden.tsx')).WhyHidden);
 
 /** The page for users without a session. It has neither bar nor sidebar. */
 export function ForbiddenSignedOut() {
@@ -32,10 +33,14 @@ export function ForbiddenSignedOut() {
   );
 }
 
-/** Shown when a page's permission is missing. */
+/**
+ * Shown when a page's permission is missing, with the reason. The query names the pattern of the page. The page has no
+ * reason for a user who opened /forbidden by its own address.
+ */
 export function ForbiddenPage() {
   useTitle(messages.forbidden);
-  const mayExplain = useMay()('UserRole.viewAll');
+  const { page } = useSearch({ strict: false }) as { readonly page?: unknown };
+  const known = usePageTitles().find(({ path }) => path === page);
   const [isMissing, setMissing] = useState(false);
   return (
     <div className={classes.page}>
@@ -62,7 +67,9 @@ export function ForbiddenPage() {
           </>
         }
       />
-      {mayExplain && !isMissing && <WhyForbidden onMissing={() => setMissing(true)} />}
+      {known !== undefined && !isMissing && (
+        <WhyHidden page={known.path} kind="page" onMissing={() => setMissing(true)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { meetsAny, type NeedGroup } from './may.ts';
-import type { Permissions } from './permission-sets.ts';
+import type { Need, Permissions } from './permission-sets.ts';
 
 /**
  * The pages that need a permission, and all pages of the specification that need a session, with the permissions that
@@ -88,4 +88,12 @@ export function mayOpen(permissions: Permissions, page: PagePath): boolean {
 /** The permissions that open a page. Null for a page that does not exist. */
 export function needGroupsOf(page: string): readonly NeedGroup[] | null {
   return Object.hasOwn(pageNeeds, page) ? pageNeeds[page as PagePath] : null;
+}
+
+/** The permissions of a user that open a page. Empty for a page that needs none. Null when the page does not open. */
+export function openingNeeds(permissions: Permissions, page: PagePath): readonly Need[] | null {
+  const groups: readonly NeedGroup[] = pageNeeds[page];
+  if (groups.length === 0) return [];
+  const group = groups.find((one) => meetsAny(permissions, [one]));
+  return group === undefined ? null : [group].flat();
 }

@@ -15,13 +15,22 @@ import {
 } from './role-editor.ts';
 
 describe('the role editor', () => {
-  it('shows seven sets in three sections', () => {
+  it('shows the seven sets of the specification and Lead, in three sections', () => {
     expect(roleEditorSections.map(({ title }) => title)).toEqual([
       'Contact Management',
       'Campaign Management',
       'Settings',
     ]);
-    expect(roleEditorSections.flatMap(({ sets }) => [...sets])).toHaveLength(7);
+    expect(roleEditorSections.flatMap(({ sets }): string[] => [...sets])).toEqual([
+      'Contact',
+      'Lead',
+      'ProspectList',
+      'Campaign',
+      'CampaignStatus',
+      'User',
+      'UserRole',
+      'CompanySegment',
+    ]);
   });
 
   it('names sets and switches in words', () => {
@@ -41,6 +50,7 @@ describe('the role editor', () => {
     );
     expect(without.map(({ label }) => label)).toEqual([
       'Delete leads',
+      'Upload response cards',
       'Edit',
       'Add login method',
       'Activate deactivate',
@@ -71,13 +81,19 @@ describe('the role editor', () => {
 
   it('keeps the sets it does not show', () => {
     const before = { Contact: 7, Lead: 255, Report: 17 };
-    expect(mergeEdited(before, { Contact: 4, Campaign: 1, Lead: 0 })).toEqual({
+    expect(mergeEdited(before, { Contact: 4, Campaign: 1, Report: 0 })).toEqual({
       Contact: 4,
       Campaign: 1,
       Lead: 255,
       Report: 17,
     });
     expect(mergeEdited(before, {})).toEqual({ Lead: 255, Report: 17 });
+  });
+
+  it('changes the set Lead when the edit names it', () => {
+    expect(mergeEdited({ Contact: 7, Lead: 255 }, { Contact: 7, Lead: 6 })).toEqual({ Contact: 7, Lead: 6 });
+    expect(mergeEdited({ Contact: 7, Lead: 255 }, { Contact: 7, Lead: 0 })).toEqual({ Contact: 7 });
+    expect(mergeEdited({ Contact: 7 }, { Contact: 7, Lead: 2 })).toEqual({ Contact: 7, Lead: 2 });
   });
 });
 

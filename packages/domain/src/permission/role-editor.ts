@@ -7,9 +7,12 @@ import {
   permissionSetNames,
 } from './permission-sets.ts';
 
-/** The seven sets that the role form shows. Source: specification 1, section 6.3; decision 15. */
+/**
+ * The sets that the role form shows: the seven sets of specification 1, section 6.3 and decision 15, and Lead. Without
+ * Lead, a new role could give nobody the work on leads, and a copied role would give it without a word (record 15).
+ */
 export const roleEditorSections = [
-  { title: 'Contact Management', sets: ['Contact', 'ProspectList'] },
+  { title: 'Contact Management', sets: ['Contact', 'Lead', 'ProspectList'] },
   { title: 'Campaign Management', sets: ['Campaign', 'CampaignStatus'] },
   { title: 'Settings', sets: ['User', 'UserRole', 'CompanySegment'] },
 ] as const satisfies readonly { title: string; sets: readonly PermissionSet[] }[];
@@ -38,6 +41,7 @@ export function permissionSetLabel(set: PermissionSet): string {
  */
 export const permissionsWithoutEffect: readonly Need[] = [
   'Contact.deleteLeads',
+  'Lead.uploadResponseCards',
   'Campaign.edit',
   'User.addLoginMethod',
   'UserRole.activateDeactivate',
@@ -89,6 +93,10 @@ const groupsOfSets: { readonly [Set in EditableSet]: readonly GroupOfNames<Set>[
     { title: 'Contacts', names: ['create', 'update', 'viewAll', 'delete', 'viewDetails'] },
     { title: 'Leads', names: ['deleteLeads'] },
   ],
+  Lead: [
+    { title: 'Work on leads', names: ['create', 'update', 'viewAll', 'delete', 'viewDetails', 'assign'] },
+    { title: 'Response cards of leads', names: ['downloadResponseCards', 'uploadResponseCards'] },
+  ],
   ProspectList: [
     { title: 'Lists', names: ['create', 'viewAll', 'share', 'edit', 'viewDetail'] },
     { title: 'Buying', names: ['buy', 'buyAndApprove'] },
@@ -135,11 +143,15 @@ export function withBits(
   return change.isOn ? before | free : before & ~free;
 }
 
-/** The permissions to save: the edited sets come from the form, and all other sets are unchanged. */
+/**
+ * The permissions to save: the edited sets come from the form, and all other sets are unchanged. An edit that does not
+ * name the set Lead keeps the set, because callers who know the seven sets of the specification do not send it.
+ */
 export function mergeEdited(before: Permissions, edited: Permissions): Permissions {
   const result: Partial<Record<PermissionSet, number>> = {};
   for (const set of permissionSetNames) {
-    const bits = (isEditableSet(set) ? edited[set] : before[set]) ?? 0;
+    const isKept = !isEditableSet(set) || (set === 'Lead' && edited.Lead === undefined);
+    const bits = (isKept ? before[set] : edited[set]) ?? 0;
     if (bits !== 0) result[set] = bits;
   }
   return result;

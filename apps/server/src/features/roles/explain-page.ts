@@ -4,33 +4,35 @@ import { needGroupsOf } from '@dropdate/domain/permission/page-needs';
 import { exceeds } from '@dropdate/domain/permission/role-grants';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { findActiveUsersOf } from './explain-page.data.ts';
+import { findGivers } from './explain-page.data.ts';
 import { listRoles, type RoleRecord } from './roles.data.ts';
 
 /**
- * Explains why a page does not open: the permissions that it needs, the roles that have them, and the users who can give
- * one of these roles, as far as the viewer sees these roles and users. @throws Refusal 404 for a page that does not exist
+ * Explains why a page, or a record on this page, does not open: the permissions that the page needs, the roles that have
+ * them for a caller who may see roles, and the administrators who can give the caller another role. Who has switched to
+ * another org asks for the own company, because the own role gives the rights there too. The answer says nothing of any
+ * record. @throws Refusal 404 for a page that does not exist
  */
-export const explainPage: UseCase<typeof endpoint> = async ({ db, viewer }, { query }) => {
+export const explainPage: UseCase<typeof endpoint> = async ({ db, signedIn }, { query }) => {
   const groups = needGroupsOf(query.page);
   if (groups === null) throw notFound();
-  const all = await listRoles(db, viewer);
+  const { own } = signedIn;
+  const all = await listRoles(db, own);
   const opening = all.filter(({ permissions }) => meetsAny(permissions, groups));
-  // A user gives a role on the user form. The user needs each right of that role.
-  const mayGive = ({ permissions }: RoleRecord) =>
-    may(permissions, 'User', 'update') &&
-    may(permissions, 'User', 'addToRole') &&
-    may(permissions, 'User', 'removeRole');
-  const giving = all.filter((role) => mayGive(role) && opening.some((wanted) => !exceeds(role, wanted)));
+  // A user gives a role on the user form. The user needs each right of the old and of the new role, and the own role of
+  // such a user is a role that opens the page.
+  const mayGive = (role: RoleRecord) =>
+    may(role.permissions, 'User', 'update') &&
+    may(role.permissions, 'User', 'addToRole') &&
+    may(role.permissions, 'User', 'removeRole') &&
+    !exceeds(role, own);
+  const givingIds = opening.filter(mayGive).map(({ id }) => id);
   return {
     groups: groups.map((group) => [group].flat()),
-    roles: opening.map(({ name, totalUsers }) => ({ name, totalUsers })),
-    givers: [
-      ...(await findActiveUsersOf(
-        db,
-        viewer,
-        giving.map(({ id }) => id),
-      )),
-    ],
+    accessType: own.accessType,
+    roles: may(own.permissions, 'UserRole', 'viewAll')
+      ? opening.map(({ name, totalUsers }) => ({ name, totalUsers }))
+      : null,
+    givers: await findGivers(db, own, givingIds),
   };
 };

@@ -94,6 +94,16 @@ export async function listRights(db: Database, companyId: CompanyId): Promise<Re
   return new Map(rows.map(({ id, accessType, sets }) => [id, { accessType, permissions: permissionsIn(sets) }]));
 }
 
+/** The rights of a role of a company. @throws Error when the company has no such role */
+export async function findRights(db: Database, key: RoleKey): Promise<Rights> {
+  const [row] = await db
+    .select({ accessType: roles.accessType, sets: permissionsOfRole })
+    .from(roles)
+    .where(isThis(key));
+  if (!row) throw new Error('a company has no such role');
+  return { accessType: row.accessType, permissions: permissionsIn(row.sets) };
+}
+
 /** Locks roles against other changes until the transaction ends. The order of the ids prevents a deadlock. */
 export async function lockRoles(tx: Database, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   await tx

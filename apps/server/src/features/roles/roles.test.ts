@@ -214,8 +214,19 @@ describe('an edited role', () => {
 
   it('keeps the sets that the form does not show', async () => {
     const id = await create({ permissions: { Campaign: 1, Lead: 4 } });
-    await update(id, { permissions: { Contact: 4, Lead: 255 } });
+    await update(id, { permissions: { Contact: 4 } });
     expect(await storedPermissions(app, id)).toEqual({ Contact: 4, Lead: 4 });
+  });
+
+  it('changes the permissions of leads, and takes them away, when the call names their set', async () => {
+    const id = await create({ permissions: { Campaign: 1, Lead: 4 } });
+    await update(id, { permissions: { Campaign: 1, Lead: 6 } });
+    expect(await storedPermissions(app, id)).toEqual({ Campaign: 1, Lead: 6 });
+    const body = encoded(form({ permissions: { Campaign: 1 } }));
+    const permissionSets = [...body.permissionSets, { id: 'Lead', permissions: [] }];
+    const answer = await admin.raw('PUT', updateUserRole.path.replace('{id}', id), { ...body, permissionSets, version: 2 });
+    expect(answer.status).toBe(200);
+    expect(await storedPermissions(app, id)).toEqual({ Campaign: 1 });
   });
 
   it('keeps the permissions that the editor lacks', async () => {

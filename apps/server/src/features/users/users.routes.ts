@@ -3,6 +3,7 @@ import { endUserSessions as endUserSessionsEndpoint } from '@dropdate/contract/u
 import { exportUsers as exportUsersEndpoint } from '@dropdate/contract/users/export-users';
 import { getPaymentTerms as getPaymentTermsEndpoint } from '@dropdate/contract/users/get-payment-terms';
 import { getSalesAgents as getSalesAgentsEndpoint } from '@dropdate/contract/users/get-sales-agents';
+import { getUserAccess as getUserAccessEndpoint } from '@dropdate/contract/users/get-user-access';
 import { getUserForEdit as getUserForEditEndpoint } from '@dropdate/contract/users/get-user-for-edit';
 import { getUserOverview as getUserOverviewEndpoint } from '@dropdate/contract/users/get-user-overview';
 import { listUserFilters as listUserFiltersEndpoint } from '@dropdate/contract/users/list-user-filters';
@@ -18,6 +19,7 @@ import { updateUser as updateUserEndpoint } from '@dropdate/contract/users/updat
 import { serve } from '../../platform/http/serve.ts';
 import { listRoleOptions } from '../roles/list-role-options.ts';
 import { endUserSessions } from './edit/end-user-sessions.ts';
+import { getUserAccess } from './edit/get-user-access.ts';
 import { getUserForEdit } from './edit/get-user-for-edit.ts';
 import { listUserOrgs } from './edit/list-user-orgs.ts';
 import { listUsers } from './edit/list-users.ts';
@@ -44,6 +46,7 @@ export const usersRoutes = [
   serve(listRoleOptionsEndpoint, listRoleOptions),
   serve(listUsersEndpoint, listUsers),
   serve(listUserOrgsEndpoint, listUserOrgs),
+  serve(getUserAccessEndpoint, getUserAccess),
   serve(getUserForEditEndpoint, getUserForEdit),
   serve(registerUserEndpoint, registerUser),
   serve(updateUserEndpoint, updateUser),

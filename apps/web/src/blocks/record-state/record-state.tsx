@@ -1,8 +1,12 @@
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
+import type { RoutePath } from '../../client/links/route-path.ts';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { WhyMissing } from '../why-hidden/why-missing.tsx';
 
 interface RecordStateProps {
+  /** The pattern of the page, which explains why a record is missing. */
+  readonly page: RoutePath;
   /** The read of the record, which has no record yet. */
   readonly found: { readonly error: unknown; readonly refetch: () => unknown };
   readonly loading: string;
@@ -14,7 +18,7 @@ interface RecordStateProps {
 }
 
 /** Stands in the place of a record that is loading, cannot be read, or does not exist. */
-export function RecordState({ found, loading, loadFailed, missing, className }: RecordStateProps) {
+export function RecordState({ page, found, loading, loadFailed, missing, className }: RecordStateProps) {
   const { error, refetch } = found;
   if (error === null) {
     return (
@@ -25,7 +29,12 @@ export function RecordState({ found, loading, loadFailed, missing, className }: 
   }
   // The server answers 400 for an address that can name no record.
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
-    return <EmptyState kind="no-match" {...missing} requestId={requestIdOf(error)} />;
+    return (
+      <>
+        <EmptyState kind="no-match" {...missing} requestId={requestIdOf(error)} />
+        <WhyMissing page={page} />
+      </>
+    );
   }
   return <ErrorState title={loadFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
 }

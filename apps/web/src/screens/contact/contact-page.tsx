@@ -50,6 +50,7 @@ export function ContactPage({ id, isLead }: ContactPageProps) {
     <>
       <PageHead title={messages.overview} actions={<LinkButton target={list.target}>{list.label}</LinkButton>} />
       <RecordState
+        page={isLead ? '/leads/lead/{id}' : '/contacts/contact/{id}'}
         found={found}
         loading={messages.loading}
         loadFailed={messages.loadFailed}

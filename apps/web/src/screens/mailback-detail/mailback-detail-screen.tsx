@@ -15,6 +15,7 @@ import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { mailbackTexts } from '../../blocks/mailback/mailback.messages.ts';
 import { useMarkAsSent } from '../../blocks/mailback/use-mark-as-sent.ts';
 import { CardImageDialog } from '../../blocks/response-card/card-image-dialog.tsx';
+import { WhyMissing } from '../../blocks/why-hidden/why-missing.tsx';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
@@ -92,12 +93,15 @@ export function MailbackDetailScreen({ params: { id } }: ScreenProps<'/mailback-
               <SkeletonLines count={5} label={messages.title} />
             </div>
           ) : error instanceof ApiError && error.status === 404 ? (
-            <EmptyState
-              kind="no-match"
-              title={messages.loadFailed}
-              sentence={messages.notFoundSentence}
-              requestId={requestIdOf(error)}
-            />
+            <>
+              <EmptyState
+                kind="no-match"
+                title={messages.loadFailed}
+                sentence={messages.notFoundSentence}
+                requestId={requestIdOf(error)}
+              />
+              <WhyMissing page="/mailback-processing/detail/{id}" />
+            </>
           ) : (
             <ErrorState
               title={messages.loadFailed}

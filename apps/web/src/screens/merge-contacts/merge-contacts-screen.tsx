@@ -23,6 +23,7 @@ export function MergeContactsScreen({ params: { id, otherId } }: Props) {
       <>
         <PageHead title={messages.title} actions={back} />
         <RecordState
+          page="/contacts/merge/{id}/{otherId}"
           found={one.data === undefined ? one : other}
           loading={messages.loading}
           loadFailed={messages.loadFailed}

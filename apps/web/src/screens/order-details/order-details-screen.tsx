@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PlacedOrderDialog } from '../../blocks/place-order/placed-order.tsx';
+import { WhyMissing } from '../../blocks/why-hidden/why-missing.tsx';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { ordersPage } from '../../client/links/campaigns-page.ts';
@@ -45,12 +46,15 @@ function NoOrder({ isMissing, error, requestId, refetch }: Omit<ReturnType<typeo
         actions={<LinkButton target={{ to: ordersPage(viewer) }}>{messages.back}</LinkButton>}
       />
       {isMissing ? (
-        <EmptyState
-          kind="no-match"
-          title={messages.notFound}
-          sentence={messages.notFoundSentence}
-          requestId={requestId}
-        />
+        <>
+          <EmptyState
+            kind="no-match"
+            title={messages.notFound}
+            sentence={messages.notFoundSentence}
+            requestId={requestId}
+          />
+          <WhyMissing page="/campaigns/order/{orderId?}/{campaignId?}" />
+        </>
       ) : error !== null ? (
         <ErrorState
           title={messages.loadFailed}

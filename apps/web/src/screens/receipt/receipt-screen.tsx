@@ -28,6 +28,7 @@ export function ReceiptScreen({ params: { orderId } }: ScreenProps<'/campaigns/r
     <>
       <PageHead title={messages.title} />
       <RecordState
+        page="/campaigns/receipt/{orderId}"
         found={found}
         loading={messages.loading}
         loadFailed={messages.loadFailed}

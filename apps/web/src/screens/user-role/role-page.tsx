@@ -3,7 +3,8 @@ import type { getUserRoleForEdit } from '@dropdate/contract/user-roles/get-user-
 import { getUserRoleHistory } from '@dropdate/contract/user-roles/get-user-role-history';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
-import { requestIdOf } from '../../client/calls/api-error.ts';
+import { WhyMissing } from '../../blocks/why-hidden/why-missing.tsx';
+import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { type PageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
@@ -61,12 +62,15 @@ export function RolePage({ read, isNew }: RolePageProps) {
           <SkeletonLines count={8} label={messages.loading} />
         </div>
       ) : (
-        <ErrorState
-          title={messages.loadFailed}
-          sentence={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <>
+          <ErrorState
+            title={messages.loadFailed}
+            sentence={error.message}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
+          {error instanceof ApiError && error.status === 404 && <WhyMissing page="/settings/user-role/role/{id}" />}
+        </>
       )}
     </>
   );

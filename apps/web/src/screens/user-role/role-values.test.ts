@@ -43,10 +43,17 @@ it('makes the body of the call', () => {
     permissionSets: [
       { id: 'Contact', permissions: [{ bitFlag: 4 }, { bitFlag: 512 }] },
       { id: 'Campaign', permissions: [{ bitFlag: 1 }, { bitFlag: 2 }] },
+      // The server keeps the set Lead when the call does not name it.
+      { id: 'Lead', permissions: [] },
     ],
     tags: [{ id: null, name: 'Field' }],
     groups: [],
   });
+});
+
+it('names the set Lead once', () => {
+  const sets = roleFormSchema.parse({ ...good, permissionSets: 'Lead:6' }).permissionSets;
+  expect(sets).toEqual([{ id: 'Lead', permissions: [{ bitFlag: 2 }, { bitFlag: 4 }] }]);
 });
 
 it.each(Object.keys(good).filter((field) => field !== 'tags' && field !== 'groups'))('needs %s', (field) => {

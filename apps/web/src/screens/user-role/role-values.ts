@@ -1,5 +1,6 @@
 import {
   missingFieldsText,
+  type PermissionSetsOnWire,
   permissionSetsOf,
   permissionsOf,
   userRoleFormSchema,
@@ -74,6 +75,12 @@ export function valuesOf({
   };
 }
 
+/** The permissions for the call. The form always names the set Lead, because the server keeps a Lead that is not named. */
+function sentPermissions(permissions: Permissions): PermissionSetsOnWire {
+  const sets = permissionSetsOf(permissions);
+  return sets.some(({ id }) => id === 'Lead') ? sets : [...sets, { id: 'Lead', permissions: [] }];
+}
+
 const isAccessType = (text: string): text is AccessType => (accessTypeCodes.words as readonly string[]).includes(text);
 const { id, name, description } = userRoleFormSchema.shape.userRole.shape;
 
@@ -97,7 +104,7 @@ export const roleFormSchema = z
       accessType: values['userRole.accessType'] as AccessType,
       companySegmentId: values['userRole.companySegmentId'],
     },
-    permissionSets: permissionSetsOf(permissionsOfText(values.permissionSets)),
+    permissionSets: sentPermissions(permissionsOfText(values.permissionSets)),
     tags: labelsIn(values.tags),
     groups: labelsIn(values.groups),
   }));

@@ -20,6 +20,7 @@ import { useLocked } from '../../client/session/use-locked.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Initials } from '../../kit/badge/initials.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { AccordionSection } from '../../kit/page/accordion-section.tsx';
 import { HeadButton } from '../../kit/page/head-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -32,6 +33,7 @@ import classes from './user.module.css';
 import { UserForm } from './user-form.tsx';
 import { orgOptionsRead, roleOptionsRead, superiorsRead, userRead } from './user-reads.ts';
 
+const UserAccess = latePart(async () => (await import('./user-access.tsx')).UserAccess);
 const DeleteUserDialog = latePart(
   async () => (await import('../../blocks/user-actions/delete-user-dialog.tsx')).DeleteUserDialog,
 );
@@ -45,6 +47,7 @@ export function UserScreen({ params: { id }, query }: ScreenProps<'/settings/use
     <>
       <PageHead title={messages.overview} actions={<LinkButton target={list}>{messages.allUsers}</LinkButton>} />
       <RecordState
+        page="/settings/users/user/{id}"
         found={found}
         loading={messages.loading}
         loadFailed={messages.loadFailed}
@@ -64,6 +67,7 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
   const { userId } = useViewer();
   const leave = useLeave();
   const [isDeleting, setDeleting] = useState(false);
+  const [isAccessOpen, setAccessOpen] = useState(false);
   const mayDelete = may('User.delete') && user.isManageable && user.id !== userId;
   const isLocked = useLocked() !== null;
   const mayEnd = may('User.deactivate') && user.isManageable && user.id !== userId;
@@ -94,6 +98,15 @@ function UserPage({ user, list }: { readonly user: UserForEdit; readonly list: R
         }
       />
       <OverviewCard user={user} mayEnd={mayEnd} mayReset={mayReset} />
+      <AccordionSection title={messages.access(user.firstName)} isOpen={isAccessOpen} onToggle={setAccessOpen}>
+        <UserAccess
+          user={user}
+          onMissing={() => {
+            setAccessOpen(false);
+            toast.error(messages.accessFailed);
+          }}
+        />
+      </AccordionSection>
       {!user.isManageable && <p className={classes.locked}>{messages.locked}</p>}
       <UserForm user={user} leave={leave} list={list} />
       {isDeleting && (

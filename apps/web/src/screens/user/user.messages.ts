@@ -37,6 +37,16 @@ export const messages = {
   nobody: 'Nobody',
   choicesFailed: 'The choices could not be loaded',
 
+  access: (firstName: string) => `What ${firstName} sees`,
+  accessLoading: 'Loading what the user sees',
+  accessFailed: 'Error while fetching what the user sees',
+  accessType: 'Data Visibility',
+  accessOf: (label: string, description: string, role: string) => `${label}: ${description} · ${role}`,
+  accessPages: 'Pages',
+  accessRights: 'Permissions',
+  accessNone: 'The role gives no permission.',
+  accessEverybody: 'Every user',
+
   person: 'Personal details',
   personSentence: 'Contact data for your records.',
   title: 'Title',
