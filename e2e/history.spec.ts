@@ -59,6 +59,11 @@ test('a deleted org comes back from the recently deleted orgs, and its history s
   await enter(page, button(page, 'Recently deleted'));
   const dialog = page.getByRole('dialog', { name: 'Deleted orgs' });
   const row = dialog.getByRole('listitem').filter({ hasText: name });
+  const search = dialog.getByRole('textbox', { name: 'Search deleted records' });
+  await search.fill('no such org at all');
+  await expect(dialog.getByText('No matching deleted records')).toBeVisible();
+  await search.fill(name.toLowerCase());
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(row).toContainText('by Maya Okafor');
   await expectAccessibleInBothThemes(page);
   await enter(page, button(row, `Restore ${name}`));

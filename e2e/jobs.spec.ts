@@ -202,7 +202,7 @@ test('a user without jobs finds an empty list, and the bell asks once', async ({
   });
   await page.goto('/home');
   await bell(page).click();
-  await expect(jobList(page)).toContainText('No job is running, and none has ended in the last seven days.');
+  await expect(jobList(page)).toContainText('None of your jobs is running, and none has ended in the last seven days.');
   // The bell asks every four seconds while a job runs. This wait is longer.
   await page.waitForTimeout(4_500);
   expect(asked).toBe(1);

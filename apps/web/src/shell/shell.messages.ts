@@ -39,10 +39,12 @@ export const messages = {
   callBacks: 'Call back now',
   callBacksDue: (count: number) => (count === 1 ? '1 lead to call back now' : `${count} leads to call back now`),
   jobsUnread: (count: number) => (count === 1 ? 'Background jobs, 1 new' : `Background jobs, ${count} new`),
-  noJobs: 'No job is running, and none has ended in the last seven days.',
+  noJobs: 'None of your jobs is running, and none has ended in the last seven days.',
   download: 'Download',
   jobDone: (job: string) => `${job}: done`,
   jobEnded: (job: string, outcome: string) => `${job}: ${outcome}`,
+  /** Work of the installation, which concerns everybody and which no user has started. */
+  jobOfInstallation: (job: string) => `Dropdate: ${job}`,
   jobRunning: (job: string) => `${job} in the background`,
 
   forbidden: 'Forbidden',

@@ -1,4 +1,4 @@
-import { IconBuildings, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconBuildings, IconMenu2, IconSearch, IconSelector } from '@tabler/icons-react';
 import { useFollowLink } from '../client/links/follow-link.ts';
 import { useMayOpen } from '../client/links/pages.tsx';
 import { openPalette } from '../client/overlay-store.ts';
@@ -117,6 +117,7 @@ function Organization() {
       }}
     >
       {words}
+      <IconSelector size={16} stroke={1.65} className={classes.icon} aria-hidden />
     </a>
   );
 }

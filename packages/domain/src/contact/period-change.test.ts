@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { percentChange, percentText } from './period-change.ts';
+import { isWholePercent, percentChange, percentText, wholePercentText } from './period-change.ts';
 
 it.each([
   [0, 0, '0.00%'],
@@ -13,6 +13,26 @@ it.each([
   [20_201, 20_000, '+1.01%'],
 ])('%s after %s is %s', (now, before, text) => {
   expect(percentText(percentChange(now, before) ?? Number.NaN)).toBe(text);
+});
+
+it.each([
+  [0, 0, '0%'],
+  [0, 3, '-100%'],
+  [4, 3, '+33%'],
+  [5, 3, '+67%'],
+  [501, 500, '0%'],
+  [503, 500, '+1%'],
+  [999, 1, '+99,800%'],
+])('%s after %s is %s as a whole percentage', (now, before, text) => {
+  expect(wholePercentText(percentChange(now, before) ?? Number.NaN)).toBe(text);
+});
+
+it.each([
+  [999, 999, true],
+  [1_000, 3, false],
+  [3, 1_000, false],
+])('%s after %s is a whole percentage: %s', (now, before, isWhole) => {
+  expect(isWholePercent(now, before)).toBe(isWhole);
 });
 
 it('has no percentage after nothing', () => {

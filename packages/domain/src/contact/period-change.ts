@@ -12,6 +12,19 @@ export function percentChange(now: number, before: number): number | null {
   return ((now - before) / before) * 100;
 }
 
+/** Below this number, a change of one is a tenth of a percent or more, so decimals of a percentage tell nothing. */
+const fewRecords = 1_000;
+
+/** Whether a change between two numbers reads as a whole percentage: both numbers are small. */
+export const isWholePercent = (now: number, before: number): boolean => now < fewRecords && before < fewRecords;
+
+/** A change with its sign as a whole percentage, rounded half up: `+4%`. For small numbers; see `isWholePercent`. */
+export function wholePercentText(percent: number): string {
+  const whole = Math.round(Math.abs(percent));
+  if (whole === 0) return '0%';
+  return `${percent < 0 ? '-' : '+'}${formatCount(whole)}%`;
+}
+
 /**
  * A change with its sign and two decimals: `+4.35%`. This function does not use `Intl`, because the formatters of five tiles take a browser
  * 20 ms.

@@ -41,13 +41,18 @@ export async function isOrgIdTaken(tx: Database, companyId: CompanyId, externalI
   return (await tx.$count(segments, and(eq(segments.companyId, companyId), isNull(segments.deletedAt), isTaken))) > 0;
 }
 
-/** The next free Org ID of a company: its code and a number, such as `HARBOR-4`. The caller holds the lock. */
+/**
+ * The next free Org ID of a company, in the form of the Org ID of its top org: `HB-122` beside `HB-100`. A company whose
+ * top org has an Org ID of another form gets its code and a number, such as `HARBOR-4`. The caller holds the lock.
+ */
 export async function nextOrgId(tx: Database, companyId: CompanyId): Promise<string> {
   const { rows } = await tx.execute<{ next: string }>(sql`
-    select c.code || '-' || (1 + coalesce((select max(substr(s.external_id, length(c.code) + 2)::int) from segments s
-      where s.company_id = c.id and starts_with(lower(s.external_id), lower(c.code) || '-')
-        and substr(s.external_id, length(c.code) + 2) ~ '^[0-9]{1,9}$'), 0)) as next
-    from ${companies} c where c.id = ${companyId}`);
+    select p.prefix || '-' || (1 + coalesce((select max(substr(s.external_id, length(p.prefix) + 2)::int) from segments s
+      where s.company_id = ${companyId} and starts_with(lower(s.external_id), lower(p.prefix) || '-')
+        and substr(s.external_id, length(p.prefix) + 2) ~ '^[0-9]{1,9}$'), 0)) as next
+    from (select coalesce((select substring(t.external_id from '^(.+)-[0-9]{1,9}$') from segments t
+      where t.company_id = c.id and t.parent_id is null and t.deleted_at is null order by t.created_at, t.id limit 1), c.code) as prefix
+      from ${companies} c where c.id = ${companyId}) p`);
   const next = rows[0]?.next;
   if (next === undefined) throw new Error('a company vanished');
   return next;

@@ -95,10 +95,18 @@ describe('the tree of orgs', () => {
 
 describe('a new org', () => {
   it('gets an Org ID when the user gives none', async () => {
-    expect((await org(await add('First'))).externalId).toBe('HARBOR-1');
-    expect((await org(await add('Second'))).externalId).toBe('HARBOR-2');
-    expect((await org(await add('Third', null, 'harbor-7'))).externalId).toBe('harbor-7');
-    expect((await org(await add('Fourth'))).externalId).toBe('HARBOR-8');
+    // The top org has the Org ID H-1, and the orgs of the world go to H-3.
+    expect((await org(await add('First'))).externalId).toBe('H-4');
+    expect((await org(await add('Second'))).externalId).toBe('H-5');
+    expect((await org(await add('Third', null, 'h-7'))).externalId).toBe('h-7');
+    expect((await org(await add('Fourth'))).externalId).toBe('H-8');
+  });
+
+  it('gets the code of the company and a number when the top org has an Org ID of another form', async () => {
+    const setTop = (externalId: string) => app.db.update(segments).set({ externalId }).where(eq(segments.id, top));
+    await setTop('Head office');
+    expect((await org(await add('Fifth'))).externalId).toBe('HARBOR-1');
+    await setTop('H-1');
   });
 
   it('lies below the org of the user when no parent is given', async () => {

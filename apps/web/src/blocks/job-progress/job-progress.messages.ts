@@ -21,5 +21,7 @@ export const messages = {
   fileGoesOn: 'You can close this window. The bell at the top of the page says when the file is ready.',
   fileSaved: 'File downloaded successfully',
   close: 'Close',
+  /** Work of the installation, which no user has started. */
+  ofInstallation: 'Work of Dropdate for all companies',
   startedBy: (name: string) => `Started by ${name}`,
 } as const;

@@ -17,13 +17,14 @@ import classes from './job-progress.module.css';
 /** One job: its progress with Cancel while it runs, and its outcome with the file afterwards. */
 export function JobProgress({ job }: { readonly job: Job }) {
   const { timeZone } = useViewer();
-  const { title, endedAt, startedAt, startedBy, isUnread } = job;
+  const { title, endedAt, startedAt, startedBy, isMine, isUnread } = job;
+  const starter = startedBy !== null ? messages.startedBy(startedBy) : isMine ? null : messages.ofInstallation;
   const when = usMoment(endedAt ?? startedAt, timeZone);
   return (
     <div className={classes.job} data-state={job.state} data-unread={isUnread}>
       <div className={classes.head}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.when}>{startedBy === null ? when : `${messages.startedBy(startedBy)}, ${when}`}</span>
+        <span className={classes.when}>{starter === null ? when : `${starter}, ${when}`}</span>
       </div>
       {isOpen(job) ? <Running job={job} /> : <Ended job={job} />}
     </div>

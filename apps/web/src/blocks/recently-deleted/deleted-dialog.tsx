@@ -7,11 +7,13 @@ import { refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { SearchField } from '../../kit/list/search-field.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import { matchingRecords } from './matching-records.ts';
 import type { DeletedSource } from './deleted-source.ts';
 import { messages } from './recently-deleted.messages.ts';
 import classes from './recently-deleted.module.css';
@@ -26,8 +28,10 @@ export function DeletedDialog({ source, onClose }: DeletedDialogProps) {
   const { endpoint, title, restore, refreshes } = source;
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState('');
   const [restoring, setRestoring] = useState<string | null>(null);
   const { data, error, refetch } = useEndpointQuery(endpoint, {}, { staleTime: 0 });
+  const found = matchingRecords(data?.results ?? [], search);
   const bringBack = async ({ id, name }: DeletedRecord) => {
     setRestoring(id);
     try {
@@ -64,8 +68,16 @@ export function DeletedDialog({ source, onClose }: DeletedDialogProps) {
           <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />
         ) : (
           <>
+            <SearchField label={messages.search} value={search} onSubmit={setSearch} />
+            {found.length === 0 && (
+              <EmptyState
+                kind="no-match"
+                title={messages.noMatch}
+                sentence={data.isCut ? messages.noMatchCut(search) : messages.noMatchSentence(search)}
+              />
+            )}
             <ul aria-label={title} className={classes.rows}>
-              {data.results.map((record) => (
+              {found.map((record) => (
                 <DeletedRow
                   key={record.id}
                   record={record}

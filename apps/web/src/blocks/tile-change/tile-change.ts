@@ -1,4 +1,4 @@
-import { percentChange, percentText } from '@dropdate/domain/contact/period-change';
+import { isWholePercent, percentChange, percentText, wholePercentText } from '@dropdate/domain/contact/period-change';
 import type { TileChange } from '../../kit/page/tiles.tsx';
 import { messages } from './tile-change.messages.ts';
 
@@ -9,14 +9,17 @@ interface Compared {
   readonly period: string;
   /** False where fewer are better, such as lost leads. */
   readonly isMoreBetter?: boolean;
+  /** True for two decimals also between small numbers, where the specification asks for them. */
+  readonly isExact?: boolean;
 }
 
 /** How a number of a tile has changed since the period before. */
-export function tileChange({ now, before, period, isMoreBetter = true }: Compared): TileChange {
+export function tileChange({ now, before, period, isMoreBetter = true, isExact = false }: Compared): TileChange {
   const percent = percentChange(now, before);
+  const inWords = !isExact && isWholePercent(now, before) ? wholePercentText : percentText;
   const direction = now === before ? 'none' : now > before ? 'up' : 'down';
   return {
-    text: percent === null ? messages.noneBefore : percentText(percent),
+    text: percent === null ? messages.noneBefore : inWords(percent),
     direction,
     isBetter: direction === 'none' ? null : (direction === 'up') === isMoreBetter,
     period,

@@ -25,7 +25,8 @@ export function contactTiles(overview: Overview | undefined | null): readonly Ti
     list.find(({ contactType }) => contactType === type)?.count ?? 0;
   const tile = (label: string, now: number, before: number, target: RouteTarget): Tile => ({
     ...linkedTile(label, formatCount(now), target),
-    change: tileChange({ now, before, period: messages.period(overview.periodDays) }),
+    // Specification 1, section 2.5: two decimals.
+    change: tileChange({ now, before, period: messages.period(overview.periodDays), isExact: true }),
   });
   return [
     tile(messages.total, overview.totalCount, overview.previousCount, { to: '/contacts' }),

@@ -24,10 +24,10 @@ describe('the tiles of Leads Overview', () => {
       'last-7-days',
     );
     expect(tiles.map(({ label, figure, change }) => [label, figure, change?.text, change?.isBetter])).toEqual([
-      ['Leads', '12', '+50.00%', true],
-      ['Active Leads', '9', '+50.00%', true],
+      ['Leads', '12', '+50%', true],
+      ['Active Leads', '9', '+50%', true],
       ['Leads Won', '2', 'First time', true],
-      ['Leads Lost', '1', '-50.00%', true],
+      ['Leads Lost', '1', '-50%', true],
     ]);
   });
 

@@ -13,7 +13,7 @@ export const messages = {
   otherOrg: 'These contacts belong to two orgs. Only contacts of one org can be merged.',
   failed: 'The contacts could not be merged',
   keep: 'Contact to keep',
-  keepHint: 'Its Contact ID, its address and its page stay. The other contact leaves the lists.',
+  keepHint: 'Its Contact ID and its page stay. The other contact leaves the lists, and its links open this page.',
   choice: (name: string, externalId: string) => `${name} (${externalId})`,
   differing: 'Choose what stays',
   differingSentence: 'The fields in which the two contacts differ.',

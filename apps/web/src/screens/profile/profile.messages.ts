@@ -13,7 +13,7 @@ export const messages = {
   phone: 'Phone',
   userName: 'Username',
   email: 'Email',
-  fixed: 'An administrator of your organization changes your username and your email.',
+  fixed: 'Your username cannot be changed. An administrator of your organization changes your email.',
   saved: (name: string) => `${name} updated successfully`,
   saveFailed: 'Error while saving the profile',
 

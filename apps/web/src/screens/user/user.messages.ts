@@ -15,7 +15,7 @@ export const messages = {
 
   account: 'Account',
   accountSentence: 'How the user signs in, and where mails go.',
-  fixed: 'The username and the name cannot be changed here.',
+  fixed: 'The username cannot be changed. The user changes the name in the own profile.',
   userName: 'Username',
   firstName: 'First Name',
   lastName: 'Last Name',
