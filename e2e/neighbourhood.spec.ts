@@ -63,7 +63,8 @@ async function playNeighbourhood(
         contactType: contactTypeCodes.codeOf(one.contactType),
         sequence: index + 1,
       }));
-    const model = { origin: { ...origin, isExact }, contactAddress: found, totalCount: found.length };
+    const towns = [{ name: 'Tampa', ...origin }];
+    const model = { origin: { ...origin, isExact }, contactAddress: found, totalCount: found.length, towns };
     await route.fulfill({ json: { succeeded: true, messages: [], model, requestId: 'played' } });
   });
 }
@@ -98,6 +99,8 @@ test('the neighbourhood of a contact is opened and widened by keyboard', async (
     expect(rows).toEqual(sorted);
   };
   await expect(list).toBeVisible();
+  // The map names its towns without asking another server.
+  await expect(page.getByRole('application').getByText('Tampa', { exact: true })).toBeVisible();
   const before = await shown();
   expect(before.some(({ isLead }) => isLead)).toBe(true);
   expectOrder(before);

@@ -32,15 +32,17 @@ const places: readonly (readonly [buyer: keyof typeof buyers, states: readonly s
 ];
 
 /**
- * The add-ons of a mailing. Maya's leads have a map of their neighborhood. The cards of Maya and Ruth are keyed in. The
+ * The add-ons of a mailing. Maya's leads have a map of their neighborhood, and so have the leads of the agent Priya's
+ * mailings to veterans, so that every agent of Harborline has leads with a map. The cards of Maya and Ruth are keyed in. The
  * reply cards are mailed back to all clients but Cascade, whose cards return to it. A postcard has no reply card.
  */
 function addOnsOf(buyer: keyof typeof buyers, { templateKey }: Product): CampaignAddOn[] {
   const hasCard = templateKey !== 'annuity-postcard';
+  const hasMap = buyer === 'maya' || (buyer === 'priya' && templateKey === 'veteran-double-card');
   return [
     ...(hasCard && (buyer === 'maya' || buyer === 'ruth') ? ['KeyingIn' as const] : []),
     ...(hasCard && buyer !== 'ines' ? ['MailBackService' as const] : []),
-    ...(buyer === 'maya' ? ['NeighbourhoodMapping' as const] : []),
+    ...(hasMap ? ['NeighbourhoodMapping' as const] : []),
   ];
 }
 

@@ -6,6 +6,9 @@ import { contactTypeCode } from './contact-codes.ts';
 
 const { least, most } = neighbourhoodRadius;
 
+/** The most towns that name the map. */
+export const mostTowns = 60;
+
 const placeShape = {
   /** Degrees. */
   latitude: z.number(),
@@ -52,6 +55,8 @@ export const getNearbyLeads = endpoint({
     contactAddress: z.array(contactAddressSchema),
     /** All neighbours. */
     totalCount: z.number().int(),
+    /** The towns of the map, those with the most ZIP codes first. */
+    towns: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })).max(mostTowns),
   }),
 });
 export type NearbyLeads = z.output<typeof getNearbyLeads.answer>;

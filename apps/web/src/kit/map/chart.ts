@@ -16,7 +16,8 @@ import {
 } from 'leaflet';
 import Supercluster, { type ClusterProperties } from 'supercluster';
 import { type Borders, type County, loadBorders } from './borders.ts';
-import type { MapCircle, MapPoint, MapTiles } from './map-model.ts';
+import { freeLabels } from './free-labels.ts';
+import type { MapCircle, MapName, MapPoint, MapTiles } from './map-model.ts';
 import classes from './map-view.module.css';
 
 /** The first view, before there is a circle: the middle of the United States (specification 1, section 9). */
@@ -25,6 +26,8 @@ const world: [number, number, number, number] = [-180, -85, 180, 85];
 /** Counties are drawn from this zoom on, and named from the next. */
 const countyZoom = 7;
 const nameZoom = 8.5;
+/** The pixels of a letter of a name, on the mean, and of a line. */
+const nameSize = { letter: 6.5, line: 14 };
 
 interface ChartEvents {
   readonly onMark: (id: string | null) => void;
@@ -42,7 +45,10 @@ export class Chart {
   readonly #map: LeafletMap;
   readonly #events: ChartEvents;
   readonly #points: LayerGroup;
-  readonly #counties = new Map<string, { readonly outline: GeoJSON; readonly name: Marker }>();
+  readonly #towns: LayerGroup;
+  readonly #hasTiles: boolean;
+  #names: readonly MapName[] = [];
+  readonly #counties = new Map<string, { readonly outline: GeoJSON; readonly name: Marker; readonly text: string }>();
   readonly #index: Supercluster<Pin, Pin>;
   /** The element that shows each point: its own one, or that of its cluster. */
   readonly #shown = new Map<string, HTMLElement>();
@@ -82,8 +88,13 @@ export class Chart {
     // The page has the points as a list. Numbers of clusters and names of counties alone would say little when heard.
     this.#map.getPane('mapPane')?.setAttribute('aria-hidden', 'true');
     this.#index = new Supercluster<Pin, Pin>({ radius: 30, extent: 256, maxZoom }).load([]);
+    this.#hasTiles = tiles !== null;
+    this.#towns = layerGroup().addTo(this.#map);
     this.#points = layerGroup().addTo(this.#map);
-    this.#map.on('zoomend', () => this.#drawPoints());
+    this.#map.on('zoomend', () => {
+      this.#drawPoints();
+      this.#drawTowns();
+    });
     control.scale({ metric: false }).addTo(this.#map);
     if (tiles === null) this.#takeBorders();
     else this.#takeTiles(tiles);
@@ -98,6 +109,12 @@ export class Chart {
       })),
     );
     this.#drawPoints();
+  }
+
+  /** The names of towns, the largest first. */
+  setNames(names: readonly MapName[]): void {
+    this.#names = names;
+    this.#drawTowns();
   }
 
   /** Shows the whole circle. */
@@ -193,6 +210,26 @@ export class Chart {
       .addTo(this.#points);
   }
 
+  /** Draws as many names of towns as have room at this zoom beside the names of counties. */
+  #drawTowns(): void {
+    this.#towns.clearLayers();
+    if (this.#hasTiles) return;
+    const labelOf = (name: string, at: LatLng, isTown: boolean) => {
+      const { x, y } = this.#map.project(at, this.#map.getZoom());
+      return { name, at, isTown, x, y, width: name.length * nameSize.letter, height: nameSize.line };
+    };
+    const counties = [...this.#counties.values()].filter(({ name }) => this.#map.hasLayer(name));
+    const labels = [
+      ...counties.map(({ text, name }) => labelOf(text, name.getLatLng(), false)),
+      ...this.#names.map(({ name, latitude, longitude }) => labelOf(name, new LatLng(latitude, longitude), true)),
+    ];
+    for (const { name, at, isTown, width, height } of freeLabels(labels)) {
+      if (!isTown) continue;
+      const icon = divIcon({ className: classes.town ?? '', iconSize: [width, height], html: plain(name) });
+      marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: -500 }).addTo(this.#towns);
+    }
+  }
+
   #takeTiles({ url, attribution }: MapTiles): void {
     // Leaflet takes HTML, and the name of an owner is plain text.
     tileLayer(url, { attribution: plain(attribution).innerHTML, className: classes.tiles ?? '' }).addTo(this.#map);
@@ -242,12 +279,14 @@ export class Chart {
       }
     }
     this.#circle?.bringToFront();
+    this.#drawTowns();
   }
 
   #drawCounty({ id, name, shape, middle: at }: County) {
     const outline = geoJSON(shape, { style: { className: classes.county ?? '', fill: false }, interactive: false });
     const label = divIcon({ className: classes.name ?? '', iconSize: [96, 14], html: plain(name) });
     const shown = {
+      text: name,
       outline: outline.addTo(this.#map),
       name: marker([at.latitude, at.longitude], {
         icon: label,

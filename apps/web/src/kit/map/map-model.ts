@@ -20,6 +20,14 @@ export interface MapCircle {
   readonly label: string;
 }
 
+/** The name of a town. The map shows as many names as have room, the first ones first. */
+export interface MapName {
+  readonly name: string;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** Pictures under the map. */
 export interface MapTiles {
   /** An address with `{z}`, `{x}` and `{y}`. */

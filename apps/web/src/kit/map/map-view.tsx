@@ -3,7 +3,7 @@ import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Chart } from './chart.ts';
-import type { MapCircle, MapPoint, MapTiles } from './map-model.ts';
+import type { MapCircle, MapName, MapPoint, MapTiles } from './map-model.ts';
 import classes from './map-view.module.css';
 
 interface MapViewProps {
@@ -11,6 +11,8 @@ interface MapViewProps {
   readonly label: string;
   readonly points: readonly MapPoint[];
   readonly circle: MapCircle | null;
+  /** The towns by size. Tiles name towns by themselves, so a map with tiles leaves these names out. */
+  readonly names: readonly MapName[];
   /** The point that stands out. */
   readonly marked: string | null;
   readonly onMark: (id: string | null) => void;
@@ -24,7 +26,7 @@ interface MapViewProps {
  * A map of points, with clusters where they lie close together. The arrow keys move it, and + and - zoom it. The points
  * cannot be reached by keyboard: the page shows them as a list, too.
  */
-export function MapView({ label, points, circle, marked, onMark, onChoose, tiles }: MapViewProps) {
+export function MapView({ label, points, circle, names, marked, onMark, onChoose, tiles }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
   const mark = useEffectEvent(onMark);
@@ -45,6 +47,7 @@ export function MapView({ label, points, circle, marked, onMark, onChoose, tiles
     };
   }, [tilesUrl, attribution]);
   useEffect(() => chart.current?.setCircle(circle), [circle]);
+  useEffect(() => chart.current?.setNames(names), [names]);
   useEffect(() => chart.current?.setPoints(points), [points]);
   useEffect(() => chart.current?.mark(marked), [marked]);
   const icon = { size: 16, stroke: 1.65 } as const;

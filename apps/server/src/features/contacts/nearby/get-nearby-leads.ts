@@ -1,4 +1,4 @@
-import type { getNearbyLeads as endpoint } from '@dropdate/contract/contacts/get-nearby-leads';
+import { type getNearbyLeads as endpoint, mostTowns } from '@dropdate/contract/contacts/get-nearby-leads';
 import {
   isNeighbourhoodRadius,
   mappingNotBoughtText,
@@ -11,6 +11,7 @@ import { contactScope } from '../contact-scope.ts';
 import { findContactNames } from '../view/contact-detail.data.ts';
 import { findContactOrKept } from '../view/find-contact-or-kept.ts';
 import { findNeighbours } from './nearby-leads.data.ts';
+import { townsWithin } from './towns.ts';
 import { zipCentreOf, zipCentresWithin } from './zip-centres.ts';
 
 /**
@@ -26,13 +27,17 @@ export const getNearbyLeads: UseCase<typeof endpoint> = async (context, { params
   const { allowNeighborhoodMapping } = await findContactNames(db, contact);
   if (!allowNeighborhoodMapping) throw conflict('NeighborhoodMappingNotBought', mappingNotBoughtText);
   const origin = placeOf(contact);
-  if (origin === null) return { origin, contactAddress: [], totalCount: 0 };
+  if (origin === null) return { origin, contactAddress: [], totalCount: 0, towns: [] };
   const zips = zipCentresWithin(origin, params.radius);
   const { neighbours, total } = await findNeighbours(db, scope, { contact, origin, miles: params.radius, zips });
   return {
     origin,
     contactAddress: neighbours.map((neighbour, index) => ({ ...neighbour, sequence: index + 1 })),
     totalCount: total,
+    // A map is wider than its circle.
+    towns: townsWithin(origin, params.radius * 2)
+      .slice(0, mostTowns)
+      .map(({ name, latitude, longitude }) => ({ name, latitude, longitude })),
   };
 };
 

@@ -1,5 +1,5 @@
 import { getContact } from '@dropdate/contract/contacts/get-contact';
-import { getNearbyLeads } from '@dropdate/contract/contacts/get-nearby-leads';
+import { getNearbyLeads, mostTowns } from '@dropdate/contract/contacts/get-nearby-leads';
 import { updateContact } from '@dropdate/contract/contacts/update-contact';
 import { byNeighbourhood, mostNeighbours, type NeighbourType } from '@dropdate/domain/contact/neighbourhood';
 import { milesBetween } from '@dropdate/domain/geography/distance';
@@ -107,6 +107,17 @@ it('holds the radius', async () => {
     });
 });
 
+it('names the towns of the map, the largest first, and those around the circle too', async () => {
+  const { towns } = await near(10);
+  expect(towns[0]?.name).toBe('Tampa');
+  expect(towns.map(({ name }) => name)).toContain('Riverview');
+  for (const town of towns) expect(milesBetween(tampa, town)).toBeLessThanOrEqual(20);
+  expect(towns.length).toBeLessThanOrEqual(mostTowns);
+  const fewer = (await near(1)).towns;
+  expect(fewer.length).toBeLessThan(towns.length);
+  for (const town of fewer) expect(milesBetween(tampa, town)).toBeLessThanOrEqual(2);
+});
+
 it('starts from the centre of the ZIP code of a contact without coordinates, and from nowhere without one', async () => {
   await app.db.update(contacts).set({ latitude: null, longitude: null }).where(eq(contacts.id, id));
   const centre = zipCentreOf('33602');
@@ -114,7 +125,7 @@ it('starts from the centre of the ZIP code of a contact without coordinates, and
   expect(found.origin).toEqual({ latitude: centre?.latitude, longitude: centre?.longitude, isExact: false });
   expect(names(found)).toContain('At a centre');
   await app.db.update(contacts).set({ postalCode: '00901' }).where(eq(contacts.id, id));
-  expect(await near(10)).toEqual({ origin: null, contactAddress: [], totalCount: 0 });
+  expect(await near(10)).toEqual({ origin: null, contactAddress: [], totalCount: 0, towns: [] });
   await app.db
     .update(contacts)
     .set({ ...tampa, postalCode: '33602' })

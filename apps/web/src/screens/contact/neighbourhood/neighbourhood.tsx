@@ -76,7 +76,7 @@ function Nearby({ contact, found, miles, radius, onRadius, isBusy }: NearbyProps
   const list = useRef<HTMLOListElement>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const name = contactName(contact);
-  const { origin, contactAddress: neighbours, totalCount } = found;
+  const { origin, contactAddress: neighbours, totalCount, towns } = found;
   const points = useMemo(() => neighbours.map(pointOf), [neighbours]);
   const circle = useMemo(
     () => ({ latitude: origin.latitude, longitude: origin.longitude, metres: miles * metresPerMile, label: name }),
@@ -122,6 +122,7 @@ function Nearby({ contact, found, miles, radius, onRadius, isBusy }: NearbyProps
           label={messages.map(name)}
           points={points}
           circle={circle}
+          names={towns}
           marked={marked}
           onMark={setMarked}
           onChoose={show}
