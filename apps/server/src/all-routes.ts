@@ -13,6 +13,7 @@ import { companiesRoutes } from './features/companies/companies.routes.ts';
 import type { CountiesOfZip } from './features/contacts/assign/assign-by-rules.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
+import { contactsJobs } from './features/contacts/bulk/contacts-job.ts';
 import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
@@ -92,6 +93,7 @@ export const jobKinds = (
   campaignsJob,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   duplicatesJob,
+  ...contactsJobs(parts),
   ...leadsJobs(parts),
   productionFilesJob(parts),
   dispatchJob(parts),

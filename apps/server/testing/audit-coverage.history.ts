@@ -162,6 +162,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   deleteContactNote: inNotes,
   markDuplicatePair: 'the list of possible duplicates remembers the pair, and the contacts stay as they are',
   findDuplicates: noHistory('a job'),
+  changeManyContacts: noHistory('a job'),
+  deleteManyContacts: noHistory('a job'),
   createTag: noHistory('a tag'),
   createGroup: noHistory('a group'),
   deleteLabel: noHistory('a label'),

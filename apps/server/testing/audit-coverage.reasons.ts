@@ -99,6 +99,8 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
   discardReturnedPart: { side: 'old', reason: 'the log keeps the checksum of the discarded rows' },
   findDuplicates: { side: 'new', reason: 'a job was started, and nothing was changed' },
+  changeManyContacts: { side: 'new', reason: 'a job was started, and nothing was changed' },
+  deleteManyContacts: { side: 'new', reason: 'a job was started, and nothing was changed' },
   downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deleteCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },
   undoJob: { side: 'new', reason: 'a job was started, which records each record' },

@@ -88,6 +88,8 @@ export function contactSamples(ids: ContactPlaceIds, list: object) {
     getContactHistory: { params },
     getContactTimeline: { params },
     getNearbyLeads: { params: { ...params, radius: '10' } },
+    changeManyContacts: { body: { contacts: { ids: [params.id] }, change: { act: 'type', contactType: 2 } } },
+    deleteManyContacts: { body: { contacts: { ids: [params.id] } } },
     addContactNote: { body: { contactNote: { contactid: ids.contactId, note: 'Call after five' } } },
     updateContactNote: { body: { contactNote: { ...contactNote, note: 'Call after six' } } },
     deleteContactNote: { body: { contactNote } },

@@ -14,6 +14,8 @@ import { getNearbyLeads as getNearbyLeadsEndpoint } from '@dropdate/contract/con
 import { listContactFilters as listContactFiltersEndpoint } from '@dropdate/contract/contacts/list-contact-filters';
 import { listDuplicatePairs as listDuplicatePairsEndpoint } from '@dropdate/contract/contacts/list-duplicate-pairs';
 import { markDuplicatePair as markDuplicatePairEndpoint } from '@dropdate/contract/contacts/mark-duplicate-pair';
+import { changeManyContacts as changeManyContactsEndpoint } from '@dropdate/contract/contacts/change-many-contacts';
+import { deleteManyContacts as deleteManyContactsEndpoint } from '@dropdate/contract/contacts/delete-many-contacts';
 import { mergeContacts as mergeContactsEndpoint } from '@dropdate/contract/contacts/merge-contacts';
 import { purgeContact as purgeContactEndpoint } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact as restoreContactEndpoint } from '@dropdate/contract/contacts/restore-contact';
@@ -28,6 +30,8 @@ import type { JobStarter } from '../../platform/jobs/start-job.ts';
 import type { CountiesOfZip } from './assign/assign-by-rules.ts';
 import { getAssignmentRules } from './assign/get-assignment-rules.ts';
 import { setAssignmentRules } from './assign/set-assignment-rules.ts';
+import { changeManyContacts } from './bulk/change-many-contacts.ts';
+import { deleteManyContacts } from './bulk/delete-many-contacts.ts';
 import { findContactDuplicates } from './duplicates/find-contact-duplicates.ts';
 import { findDuplicates } from './duplicates/find-duplicates.ts';
 import { findLikeContacts } from './duplicates/find-like-contacts.ts';
@@ -71,6 +75,8 @@ export const contactsRoutes = ({ jobs, countiesOf }: ContactServices): readonly 
   serve(getNearbyLeadsEndpoint, getNearbyLeads),
   serve(purgeContactEndpoint, purgeContact),
   serve(restoreContactEndpoint, restoreContact),
+  serve(changeManyContactsEndpoint, changeManyContacts({ jobs })),
+  serve(deleteManyContactsEndpoint, deleteManyContacts({ jobs })),
   serve(addContactNoteEndpoint, addContactNote),
   serve(updateContactNoteEndpoint, updateContactNote),
   serve(deleteContactNoteEndpoint, deleteContactNote),

@@ -9,9 +9,24 @@ export const contactTexts = {
       ? 'Are you sure you want to delete 1 contact ?'
       : `Are you sure you want to delete ${count} contacts ?`,
   deleteManySentence: 'Are you sure you want to delete these contacts. All information will be lost',
-  deletedMany: (count: string) =>
-    count === '1' ? '1 contact deleted successfully' : `${count} contacts deleted successfully`,
-  restoredMany: (count: string) => (count === '1' ? '1 contact restored' : `${count} contacts restored`),
+  contacts: (count: string) => (count === '1' ? '1 contact' : `${count} contacts`),
+  started: (contacts: string) => `The change of ${contacts} has started. The bell shows the progress.`,
+  changeFailed: 'Error while changing the contacts',
+  changeType: 'Change Type',
+  changeTypeSentence: (contacts: string) =>
+    `The type of ${contacts}. A contact who was never a lead becomes a lead on its own page.`,
+  type: 'Type',
+  labels: {
+    'add-labels': {
+      title: 'Add Tags and Groups',
+      sentence: (contacts: string) => `The tags and groups that ${contacts} get.`,
+    },
+    'remove-labels': {
+      title: 'Remove Tags and Groups',
+      sentence: (contacts: string) => `The tags and groups that ${contacts} lose.`,
+    },
+  },
+  noLabels: 'Choose at least one tag or group',
   deleteFailed: 'Error while deleting the contact',
   restored: (name: string) => `${name} restored`,
   restoreFailed: 'The contact could not be restored',

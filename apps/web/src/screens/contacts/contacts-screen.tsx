@@ -1,13 +1,15 @@
 import { exportContacts } from '@dropdate/contract/contacts/export-contacts';
 import { getContactsOverview } from '@dropdate/contract/contacts/get-contacts-overview';
+import { type ChosenContacts, maxChangedContacts } from '@dropdate/contract/contacts/many-contacts';
 import { listContactFilters } from '@dropdate/contract/contacts/list-contact-filters';
 import { listDeletedContacts } from '@dropdate/contract/contacts/list-deleted-contacts';
 import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
 import { type ContactRow, searchContacts } from '@dropdate/contract/contacts/search-contacts';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
-import { IconArrowsJoin, IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowsJoin, IconFileImport, IconPencil, IconPlus, IconTag, IconTagOff, IconTrash, IconUserCog } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
+import type { ManyAct } from '../../blocks/contact-actions/many-contacts-dialog.tsx';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
@@ -18,6 +20,7 @@ import { contactLists } from '../../client/calls/contact-lists.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
@@ -33,15 +36,21 @@ const DeleteContactDialog = latePart(
   async () => (await import('../../blocks/contact-actions/delete-contact-dialog.tsx')).DeleteContactDialog,
 );
 
-const DeleteContactsDialog = latePart(
-  async () => (await import('../../blocks/contact-actions/delete-contacts-dialog.tsx')).DeleteContactsDialog,
+const ManyContactsDialog = latePart(
+  async () => (await import('../../blocks/contact-actions/many-contacts-dialog.tsx')).ManyContactsDialog,
 );
 
-/** The contacts that a bulk action works on. */
+/** A bulk action on chosen contacts. */
 interface Chosen {
-  readonly ids: readonly string[];
+  readonly act: ManyAct;
+  readonly contacts: ChosenContacts;
+  readonly count: number;
   readonly onDone: () => void;
 }
+
+/** The selected contacts as calls name them. */
+const contactsOf = ({ selection, count }: BulkSelection<ContactRow>): ChosenContacts =>
+  'ids' in selection ? selection : { ...selection, confirmed: count };
 
 const contactSpec = (timeZone: string): ListSpec<ContactRow> => ({
   list: 'contacts',
@@ -97,21 +106,8 @@ export function ContactsScreen() {
   const [deleted, setDeleted] = useState<ContactRow | null>(null);
   const rowActions = useRowActions(setDeleted);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const mayDelete = may('Contact.delete');
-  const bulkActions = useCallback(
-    ({ rows }: BulkSelection<ContactRow>, onDone: () => void): readonly BulkAction[] =>
-      mayDelete
-        ? [
-            {
-              label: messages.delete,
-              icon: <IconTrash size={16} stroke={1.65} />,
-              isDanger: true,
-              onSelect: () => setChosen({ ids: rows.map(({ id }) => id), onDone }),
-            },
-          ]
-        : [],
-    [mayDelete],
-  );
+  const watchJob = useToldJobs(contactLists);
+  const bulkActions = useBulkActions(setChosen);
   const mayCreate = may('Contact.create');
   const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (
     <LinkButton kind={kind} size={size} icon={<IconPlus size={16} stroke={1.8} />} target={{ to: '/contacts/contact' }}>
@@ -141,15 +137,21 @@ export function ContactsScreen() {
         mayCreate={mayCreate}
         rowActions={rowActions}
         bulkActions={bulkActions}
+        mostSelected={maxChangedContacts}
       />
       {chosen !== null && (
-        <DeleteContactsDialog
-          ids={chosen.ids}
-          onDeleted={chosen.onDone}
+        <ManyContactsDialog
+          act={chosen.act}
+          contacts={chosen.contacts}
+          count={chosen.count}
+          onStarted={(jobId) => {
+            chosen.onDone();
+            watchJob(jobId);
+          }}
           onClose={() => setChosen(null)}
           onMissing={() => {
             setChosen(null);
-            toast.error(messages.deleteFailed);
+            toast.error(messages.changeFailed);
           }}
         />
       )}
@@ -164,6 +166,34 @@ export function ContactsScreen() {
         />
       )}
     </>
+  );
+}
+
+/** The actions on selected contacts, each by its permission. */
+function useBulkActions(
+  choose: (chosen: Chosen) => void,
+): (chosen: BulkSelection<ContactRow>, onDone: () => void) => readonly BulkAction[] {
+  const may = useMay();
+  const [mayUpdate, mayDelete] = [may('Contact.update'), may('Contact.delete')];
+  return useCallback(
+    (chosen: BulkSelection<ContactRow>, onDone: () => void): readonly BulkAction[] => {
+      const choosing = (act: ManyAct) => () => choose({ act, contacts: contactsOf(chosen), count: chosen.count, onDone });
+      const { labels, changeType } = messages;
+      const icon = { size: 16, stroke: 1.65 } as const;
+      return [
+        ...(mayUpdate
+          ? [
+              { label: labels['add-labels'].title, icon: <IconTag {...icon} />, onSelect: choosing('add-labels') },
+              { label: labels['remove-labels'].title, icon: <IconTagOff {...icon} />, onSelect: choosing('remove-labels') },
+              { label: changeType, icon: <IconUserCog {...icon} />, onSelect: choosing('type') },
+            ]
+          : []),
+        ...(mayDelete
+          ? [{ label: messages.delete, icon: <IconTrash {...icon} />, isDanger: true, onSelect: choosing('delete') }]
+          : []),
+      ];
+    },
+    [mayUpdate, mayDelete, choose],
   );
 }
 
