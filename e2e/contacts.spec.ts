@@ -336,3 +336,48 @@ test('an empty list says what to do, and a sales agent creates no contacts', asy
   await page.goto('/contacts/contact');
   await expect(page).toHaveURL(/\/forbidden/);
 });
+
+test('selected contacts get tags and another type, and are deleted, each as one job with Undo', async ({ page }) => {
+  test.slow();
+  const lastName = unique('Crowd');
+  await signInAs(page, admin);
+  for (const firstName of ['Ana', 'Ben', 'Cleo']) await makeContact(page.request, lastName, 2, firstName);
+  const watched = watch(page);
+  await page.goto('/contacts');
+  await find(page, lastName);
+  await expect(count(page)).toHaveText('3 Results found.');
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const selectAll = async () => {
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await expect(bar).toContainText('3 selected');
+  };
+
+  await selectAll();
+  await button(bar, 'Add Tags and Groups').click();
+  const labels = page.getByRole('dialog', { name: 'Add Tags and Groups' });
+  await expectAccessibleInBothThemes(page);
+  const tag = unique('Fair');
+  await labels.getByRole('combobox', { name: 'Tags' }).fill(tag);
+  await page.getByRole('option', { name: new RegExp(tag) }).click();
+  await button(labels, 'Add Tags and Groups').click();
+  await expect(page.getByText('3 contacts given the tags and groups.').first()).toBeVisible();
+
+  await selectAll();
+  await button(bar, 'Change Type').click();
+  const type = page.getByRole('dialog', { name: 'Change Type' });
+  await type.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await button(type, 'Change Type').click();
+  await expect(page.getByText('3 contacts changed to Customer.').first()).toBeVisible();
+  await expect(rowOf(page, lastName).filter({ hasText: 'Customer' })).toHaveCount(3);
+
+  await selectAll();
+  await button(bar, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete 3 contacts ?' });
+  await expectAccessibleInBothThemes(page);
+  await button(question, 'Delete').click();
+  await expect(page.getByText('3 contacts deleted.').first()).toBeVisible();
+  await expect(rowOf(page, lastName)).toHaveCount(0);
+  await button(page, 'Undo').first().click();
+  await expect(rowOf(page, lastName)).toHaveCount(3);
+  watched.expectNoFaults();
+});

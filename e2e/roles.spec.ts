@@ -236,7 +236,9 @@ test('an admin reads why a page does not open', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('an agent reads the missing permission and the administrators who can give it, and nobody else', async ({ page }) => {
+test('an agent reads the missing permission and the administrators who can give it, and nobody else', async ({
+  page,
+}) => {
   await signInAs(page, users['sales-agent'].userName);
   await page.goto('/settings/user-role');
   await expect(page).toHaveURL(/\/forbidden/);

@@ -4,11 +4,10 @@ import { chosenLabelsShape } from '../labels/label.ts';
 import { contactTypeCode } from './contact-codes.ts';
 import { chosenContactsSchema, contactsJobSchema } from './many-contacts.ts';
 
-const labelsSchema = (act: 'add-labels' | 'remove-labels') =>
-  z.object({ act: z.literal(act), ...chosenLabelsShape });
+const labelsSchema = (act: 'add-labels' | 'remove-labels') => z.object({ act: z.literal(act), ...chosenLabelsShape });
 
 /** What a job does to each contact: it adds or removes tags and groups, or gives another type. */
-export const contactsChangeSchema = z.discriminatedUnion('act', [
+const contactsChangeSchema = z.discriminatedUnion('act', [
   labelsSchema('add-labels'),
   labelsSchema('remove-labels'),
   z.object({ act: z.literal('type'), contactType: contactTypeCode }),

@@ -6,10 +6,10 @@ import { idSchema } from '../http/primitives.ts';
 export const maxChangedContacts = 5_000;
 
 /** Named contacts. */
-export const contactIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(maxSelectedIds) });
+const contactIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(maxSelectedIds) });
 
 /** All contacts that match. The server refuses the call when more contacts match than the user has confirmed. */
-export const matchingContactsSchema = matchingRowsSchema.extend({
+const matchingContactsSchema = matchingRowsSchema.extend({
   confirmed: z.number().int().min(1).max(2_147_483_647),
 });
 

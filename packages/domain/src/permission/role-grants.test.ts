@@ -45,8 +45,14 @@ describe('an edit', () => {
   });
 
   it('keeps the sets that the form does not show, whatever the edit says about them', () => {
-    const edited = editRole(held, before, { ...before, permissions: { Contact: 516, Lead: 0, Report: 1 } });
+    const edited = editRole(held, before, { ...before, permissions: { Contact: 516, Report: 1, Company: 1 } });
     expect(edited).toEqual({ isAllowed: true, rights: before });
+  });
+
+  it('takes no permission of leads that the editor lacks', () => {
+    const wanted = { ...before, permissions: { Contact: 516, Lead: 0 } };
+    expect(editRole(held, before, wanted).isAllowed).toBe(false);
+    expect(editRole({ ...held, permissions: { Lead: 255 } }, before, wanted)).toMatchObject({ isAllowed: true });
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { addContact as addContactEndpoint } from '@dropdate/contract/contacts/add-contact';
 import { addContactNote as addContactNoteEndpoint } from '@dropdate/contract/contacts/add-contact-note';
+import { changeManyContacts as changeManyContactsEndpoint } from '@dropdate/contract/contacts/change-many-contacts';
 import { deleteContactNote as deleteContactNoteEndpoint } from '@dropdate/contract/contacts/delete-contact-note';
+import { deleteManyContacts as deleteManyContactsEndpoint } from '@dropdate/contract/contacts/delete-many-contacts';
 import { exportContacts as exportContactsEndpoint } from '@dropdate/contract/contacts/export-contacts';
 import { findContactDuplicates as findContactDuplicatesEndpoint } from '@dropdate/contract/contacts/find-contact-duplicates';
 import { findContacts as findContactsEndpoint } from '@dropdate/contract/contacts/find-contacts';
@@ -14,8 +16,6 @@ import { getNearbyLeads as getNearbyLeadsEndpoint } from '@dropdate/contract/con
 import { listContactFilters as listContactFiltersEndpoint } from '@dropdate/contract/contacts/list-contact-filters';
 import { listDuplicatePairs as listDuplicatePairsEndpoint } from '@dropdate/contract/contacts/list-duplicate-pairs';
 import { markDuplicatePair as markDuplicatePairEndpoint } from '@dropdate/contract/contacts/mark-duplicate-pair';
-import { changeManyContacts as changeManyContactsEndpoint } from '@dropdate/contract/contacts/change-many-contacts';
-import { deleteManyContacts as deleteManyContactsEndpoint } from '@dropdate/contract/contacts/delete-many-contacts';
 import { mergeContacts as mergeContactsEndpoint } from '@dropdate/contract/contacts/merge-contacts';
 import { purgeContact as purgeContactEndpoint } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact as restoreContactEndpoint } from '@dropdate/contract/contacts/restore-contact';

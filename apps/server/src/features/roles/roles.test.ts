@@ -224,7 +224,11 @@ describe('an edited role', () => {
     expect(await storedPermissions(app, id)).toEqual({ Campaign: 1, Lead: 6 });
     const body = encoded(form({ permissions: { Campaign: 1 } }));
     const permissionSets = [...body.permissionSets, { id: 'Lead', permissions: [] }];
-    const answer = await admin.raw('PUT', updateUserRole.path.replace('{id}', id), { ...body, permissionSets, version: 2 });
+    const answer = await admin.raw('PUT', updateUserRole.path.replace('{id}', id), {
+      ...body,
+      permissionSets,
+      version: 2,
+    });
     expect(answer.status).toBe(200);
     expect(await storedPermissions(app, id)).toEqual({ Campaign: 1 });
   });

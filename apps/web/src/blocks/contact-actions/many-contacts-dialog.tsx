@@ -1,4 +1,4 @@
-import { changeManyContacts, type ContactsChange } from '@dropdate/contract/contacts/change-many-contacts';
+import { type ContactsChange, changeManyContacts } from '@dropdate/contract/contacts/change-many-contacts';
 import { deleteManyContacts } from '@dropdate/contract/contacts/delete-many-contacts';
 import type { ChosenContacts } from '@dropdate/contract/contacts/many-contacts';
 import { type ContactType, contactTypes } from '@dropdate/domain/contact/contact-type';
@@ -100,13 +100,7 @@ function TypeDialog({ words, isBusy, onClose, onChange }: QuestionProps) {
         onClick: () => onChange(async () => ({ act: 'type', contactType: type })),
       }}
     >
-      <SegmentedControl
-        label={contactTexts.type}
-        isLabelShown
-        options={typeOptions}
-        value={type}
-        onChange={setType}
-      />
+      <SegmentedControl label={contactTexts.type} isLabelShown options={typeOptions} value={type} onChange={setType} />
     </Dialog>
   );
 }
@@ -118,7 +112,8 @@ function LabelsDialog({ words, isBusy, onClose, onChange, act }: QuestionProps &
   const [tags, setTags] = useState<readonly ChosenLabel[]>([]);
   const texts = contactTexts.labels[act];
   const wanted = async (): Promise<ContactsChange> => {
-    const known = (labels: readonly ChosenLabel[]) => (act === 'add-labels' ? labels : labels.filter(({ id }) => id !== null));
+    const known = (labels: readonly ChosenLabel[]) =>
+      act === 'add-labels' ? labels : labels.filter(({ id }) => id !== null);
     const made = await makeLabels({ groups: known(groups), tags: known(tags) });
     return { act, groups: made.groups.map(({ id }) => id), tags: made.tags.map(({ id }) => id) };
   };

@@ -7,14 +7,14 @@ import { refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
-import { SearchField } from '../../kit/list/search-field.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { SearchField } from '../../kit/list/search-field.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
-import { matchingRecords } from './matching-records.ts';
 import type { DeletedSource } from './deleted-source.ts';
+import { matchingRecords } from './matching-records.ts';
 import { messages } from './recently-deleted.messages.ts';
 import classes from './recently-deleted.module.css';
 

@@ -1,5 +1,5 @@
 /** A label with the middle of its box, in pixels. */
-export interface PlacedLabel {
+interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly width: number;

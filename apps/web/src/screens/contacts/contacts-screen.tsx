@@ -1,16 +1,25 @@
 import { exportContacts } from '@dropdate/contract/contacts/export-contacts';
 import { getContactsOverview } from '@dropdate/contract/contacts/get-contacts-overview';
-import { type ChosenContacts, maxChangedContacts } from '@dropdate/contract/contacts/many-contacts';
 import { listContactFilters } from '@dropdate/contract/contacts/list-contact-filters';
 import { listDeletedContacts } from '@dropdate/contract/contacts/list-deleted-contacts';
+import { type ChosenContacts, maxChangedContacts } from '@dropdate/contract/contacts/many-contacts';
 import { restoreContact } from '@dropdate/contract/contacts/restore-contact';
 import { type ContactRow, searchContacts } from '@dropdate/contract/contacts/search-contacts';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
-import { IconArrowsJoin, IconFileImport, IconPencil, IconPlus, IconTag, IconTagOff, IconTrash, IconUserCog } from '@tabler/icons-react';
+import {
+  IconArrowsJoin,
+  IconFileImport,
+  IconPencil,
+  IconPlus,
+  IconTag,
+  IconTagOff,
+  IconTrash,
+  IconUserCog,
+} from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import type { ManyAct } from '../../blocks/contact-actions/many-contacts-dialog.tsx';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import type { ManyAct } from '../../blocks/contact-actions/many-contacts-dialog.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
@@ -177,14 +186,19 @@ function useBulkActions(
   const [mayUpdate, mayDelete] = [may('Contact.update'), may('Contact.delete')];
   return useCallback(
     (chosen: BulkSelection<ContactRow>, onDone: () => void): readonly BulkAction[] => {
-      const choosing = (act: ManyAct) => () => choose({ act, contacts: contactsOf(chosen), count: chosen.count, onDone });
+      const choosing = (act: ManyAct) => () =>
+        choose({ act, contacts: contactsOf(chosen), count: chosen.count, onDone });
       const { labels, changeType } = messages;
       const icon = { size: 16, stroke: 1.65 } as const;
       return [
         ...(mayUpdate
           ? [
               { label: labels['add-labels'].title, icon: <IconTag {...icon} />, onSelect: choosing('add-labels') },
-              { label: labels['remove-labels'].title, icon: <IconTagOff {...icon} />, onSelect: choosing('remove-labels') },
+              {
+                label: labels['remove-labels'].title,
+                icon: <IconTagOff {...icon} />,
+                onSelect: choosing('remove-labels'),
+              },
               { label: changeType, icon: <IconUserCog {...icon} />, onSelect: choosing('type') },
             ]
           : []),

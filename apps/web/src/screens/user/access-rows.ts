@@ -40,7 +40,10 @@ export function pageRows(roles: readonly Role[], pages: readonly PageTitle[]): r
 
 /** The rights of a user in the words of the role editor, each with the roles that give it. */
 export function rightRows(roles: readonly Role[]): readonly AccessRow[] {
-  const held = roles.map(({ name, permissionSets }) => ({ name, words: permissionWords(permissionsOf(permissionSets)) }));
+  const held = roles.map(({ name, permissionSets }) => ({
+    name,
+    words: permissionWords(permissionsOf(permissionSets)),
+  }));
   const titles = new Set(held.flatMap(({ words }) => words));
   return [...titles].map((title) => ({
     title,

@@ -1,6 +1,6 @@
 import { permissionsOf } from '@dropdate/contract/user-roles/user-role';
-import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
 import { getUserAccess } from '@dropdate/contract/users/get-user-access';
+import type { UserForEdit } from '@dropdate/contract/users/get-user-for-edit';
 import { accessTypes } from '@dropdate/domain/permission/access-type';
 import { useId } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';

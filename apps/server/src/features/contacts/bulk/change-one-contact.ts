@@ -48,8 +48,10 @@ export async function changeLabels(
   });
   const gone = [...remove.tags, ...remove.groups];
   const after = [...new Set([...before, ...wanted])].filter((label) => !gone.includes(label)).sort();
-  const added = (labels: readonly string[]) => labels.filter((label) => after.includes(label) && !before.includes(label));
-  const removed = (labels: readonly string[]) => labels.filter((label) => before.includes(label) && !after.includes(label));
+  const added = (labels: readonly string[]) =>
+    labels.filter((label) => after.includes(label) && !before.includes(label));
+  const removed = (labels: readonly string[]) =>
+    labels.filter((label) => before.includes(label) && !after.includes(label));
   const undo = {
     act: 'labels',
     add: { tags: removed(remove.tags), groups: removed(remove.groups) },

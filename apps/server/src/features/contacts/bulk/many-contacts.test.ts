@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeManyContacts, type ContactsChange } from '@dropdate/contract/contacts/change-many-contacts';
+import { type ContactsChange, changeManyContacts } from '@dropdate/contract/contacts/change-many-contacts';
 import { deleteManyContacts } from '@dropdate/contract/contacts/delete-many-contacts';
 import type { ChosenContacts } from '@dropdate/contract/contacts/many-contacts';
 import { undoJob } from '@dropdate/contract/jobs/undo-job';
@@ -21,9 +21,11 @@ let groupId: string;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.as('admin');
-  tagId = (await admin.call(createTag, { body: { name: 'Festival', tagType: 'contact', companySegments: undefined } })).model.id;
-  groupId = (await admin.call(createGroup, { body: { name: 'Tampa 2027', type: 'contact', companySegments: undefined } }))
+  tagId = (await admin.call(createTag, { body: { name: 'Festival', tagType: 'contact', companySegments: undefined } }))
     .model.id;
+  groupId = (
+    await admin.call(createGroup, { body: { name: 'Tampa 2027', type: 'contact', companySegments: undefined } })
+  ).model.id;
 });
 afterAll(() => app.close());
 

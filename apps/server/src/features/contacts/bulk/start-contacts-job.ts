@@ -8,7 +8,13 @@ import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { visibleContacts } from '../list/contact-list.data.ts';
 import { contactList } from '../list/contact-list.ts';
-import { type ContactsNeed, type ContactsPayload, contactsKinds, countOfContacts, type ManyChange } from './contacts-job.ts';
+import {
+  type ContactsNeed,
+  type ContactsPayload,
+  contactsKinds,
+  countOfContacts,
+  type ManyChange,
+} from './contacts-job.ts';
 
 function titleOf(change: ManyChange, contacts: string): string {
   if (change.act === 'add-labels') return `New tags and groups of ${contacts}`;

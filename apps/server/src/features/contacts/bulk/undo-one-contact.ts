@@ -44,7 +44,8 @@ interface Undone {
  */
 export async function undoOne(context: OneContext, tx: Database, { contact, undo, action }: Undone): Promise<null> {
   if (undo.act === 'restore') await restoreDeleted(context, tx, { contact, action });
-  else if (undo.act === 'labels') await changeLabels(context, tx, { contact, action, add: undo.add, remove: undo.remove });
+  else if (undo.act === 'labels')
+    await changeLabels(context, tx, { contact, action, add: undo.add, remove: undo.remove });
   else {
     if (contact.contactType !== undo.from) throw changedAgain(contact.contactType);
     await saveValues(context, tx, { contact, action }, undo.values as ContactValues);

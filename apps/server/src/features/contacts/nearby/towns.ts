@@ -3,7 +3,7 @@ import { milesBetween, type Point } from '@dropdate/domain/geography/distance';
 import { readUsZips } from '@dropdate/prospect-engine/geography/us-zips';
 
 /** A town with the middle of its ZIP codes. */
-export interface Town extends Point {
+interface Town extends Point {
   readonly name: string;
   /** The number of its ZIP codes. A larger town has more. */
   readonly zips: number;
