@@ -94,19 +94,12 @@ describe('the tree of orgs', () => {
 });
 
 describe('a new org', () => {
-  it('gets an Org ID when the user gives none', async () => {
-    // The top org has the Org ID H-1, and the orgs of the world go to H-3.
-    expect((await org(await add('First'))).externalId).toBe('H-4');
-    expect((await org(await add('Second'))).externalId).toBe('H-5');
-    expect((await org(await add('Third', null, 'h-7'))).externalId).toBe('h-7');
-    expect((await org(await add('Fourth'))).externalId).toBe('H-8');
-  });
-
-  it('gets the code of the company and a number when the top org has an Org ID of another form', async () => {
-    const setTop = (externalId: string) => app.db.update(segments).set({ externalId }).where(eq(segments.id, top));
-    await setTop('Head office');
-    expect((await org(await add('Fifth'))).externalId).toBe('HARBOR-1');
-    await setTop('H-1');
+  it('gets an Org ID in the form of the top org when the user gives none, or else with the code of the company', async () => {
+    const next = async (name: string, typed = '') => (await org(await add(name, null, typed))).externalId;
+    expect([await next('First'), await next('Second')]).toEqual(['H-4', 'H-5']);
+    expect([await next('Third', 'h-7'), await next('Fourth')]).toEqual(['h-7', 'H-8']);
+    await app.db.update(segments).set({ externalId: 'Head office' }).where(eq(segments.id, top));
+    expect(await next('Fifth')).toBe('HARBOR-1');
   });
 
   it('lies below the org of the user when no parent is given', async () => {

@@ -140,6 +140,7 @@ function changeOne(
 ): Promise<ContactUndo | null> {
   if (wanted.act === 'delete') return deleteOne(context, tx, { contact, action });
   if (wanted.act === 'type') return changeType(context, tx, { contact, action, contactType: wanted.contactType });
-  const sign = wanted.act === 'add-labels' ? 'add' : 'remove';
-  return changeLabels(context, tx, { contact, action, [sign]: { tags: wanted.tags, groups: wanted.groups } });
+  const { tags, groups } = wanted;
+  const labels = wanted.act === 'add-labels' ? { add: { tags, groups } } : { remove: { tags, groups } };
+  return changeLabels(context, tx, { contact, action, ...labels });
 }
