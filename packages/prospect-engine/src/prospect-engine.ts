@@ -217,7 +217,7 @@ export interface GeographyRow {
 }
 
 /**
- * The engine's copy of held, mailed and ordered people. The copy decides suppression and ranking. The originals are in
+ * The engine's copy of held, deceased, mailed and ordered people. The copy decides suppression and ranking. The originals are in
  * the database of orders; after a start, `rebuild` fills the copy again.
  */
 export interface CompanyProjection {
@@ -253,6 +253,8 @@ export type CalendarDay = string;
 export interface ProjectionSnapshot {
   readonly held: readonly HeldPerson[];
   readonly mailed: readonly { readonly vendorKey: bigint; readonly on: CalendarDay }[];
+  /** People whom nobody may mail. Alone they are left out: their household stays. No later change frees them. */
+  readonly deceased?: readonly bigint[];
   readonly orders: readonly { readonly orderId: string; readonly vendorKey: bigint }[];
 }
 

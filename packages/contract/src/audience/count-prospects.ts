@@ -16,6 +16,8 @@ export const countProspects = endpoint({
     totalProspectsCount: z.number().int(),
     /** Null without a phone preference. */
     withPhoneCount: z.number().int().nullable(),
+    /** The people whom reply cards of the company call deceased, whatever the parameters. No count has them. */
+    deceasedCount: z.number().int(),
     /** First day of the month at which ages are counted. */
     asOf: z.string(),
     /** Date of the prospect release. */

@@ -139,9 +139,11 @@ export function rankedMatches(
   return `select pid, ranking, ${column} from (${ranked})`;
 }
 
-function freePeople(plan: CountPlan, { table }: Suppression): string {
+function freePeople(plan: CountPlan, { table, kept }: Suppression): string {
   const matching = matches(plan, `${plan.release.catalog}.person`);
   if (table === null) return matching;
+  if (kept !== null)
+    return `(select * from ${matching} anti join (select pid from ${table} anti join ${kept} using (pid)) using (pid))`;
   return `(select * from ${matching} anti join ${table} using (${plan.perHousehold ? 'block, slot' : 'pid'}))`;
 }
 

@@ -3,12 +3,24 @@ import type { CellTotals } from './cell-index.ts';
 import { type CountPlan, matches } from './count-plan.ts';
 import type { Session } from './query-gate.ts';
 import { bestOfHousehold, rankedPeople } from './ranking-sql.ts';
-import type { Suppression } from './suppression.ts';
+import { type Suppression, signedTables } from './suppression.ts';
 
 /** Counts with a scan: all matching people minus the suppressed people. */
 export async function countByScan(session: Session, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
   const all = await scanTotals(session, plan, `${plan.release.catalog}.person`);
-  return without(plan, all, suppression.table === null ? [] : await scanTotals(session, plan, suppression.table));
+  return without(plan, all, await suppressedTotals(session, plan, suppression));
+}
+
+/** The totals of the suppressed people who match. */
+export async function suppressedTotals(session: Session, plan: CountPlan, suppression: Suppression): Promise<Totals> {
+  const out = [0, 0];
+  for (const { table, sign } of signedTables(suppression)) {
+    const totals = await scanTotals(session, plan, table);
+    totals.forEach((total, at) => {
+      out[at] = (out[at] ?? 0) - sign * total;
+    });
+  }
+  return out;
 }
 
 /** The count of all matching people minus the count of suppressed matching people. */
@@ -64,9 +76,8 @@ export async function cellTotalsByScan(
   const totals = new Int32Array(plan.release.index.cells.length);
   const place = dimension === 'state' ? 'state' : 'cell';
   await addCells(session, cellTotalsSql(plan, `${plan.release.catalog}.person`, place), totals, 1);
-  if (suppression.table !== null) {
-    await addCells(session, cellTotalsSql(plan, suppression.table, place), totals, -1);
-  }
+  for (const { table, sign } of signedTables(suppression))
+    await addCells(session, cellTotalsSql(plan, table, place), totals, sign);
   return totals;
 }
 
@@ -102,8 +113,7 @@ export async function birthMonthTotals(
   mailed: string | null,
 ): Promise<ReadonlyMap<number, number>> {
   const totals = new Map<number, number>();
-  const tables = [{ table: `${plan.release.catalog}.person`, sign: 1 }];
-  if (suppression.table !== null) tables.push({ table: suppression.table, sign: -1 });
+  const tables = [{ table: `${plan.release.catalog}.person`, sign: 1 }, ...signedTables(suppression)];
   for (const { table, sign } of tables) {
     const { parameters, seed } = plan.query;
     const people = plan.perHousehold

@@ -37,8 +37,10 @@ beforeAll(async () => {
   );
   people = await readReferencePeople(file);
   const held = people.filter((_, index) => index % 7 === 0).map(({ vendorKey }) => ({ vendorKey, holder: 'order' }));
-  for (const { projection } of engines) await projection.rebuild('holding', { held, mailed: [], orders: [] });
-  holding = { ...newCompany, held: new Map(held.map(({ vendorKey, holder }) => [vendorKey, holder])) };
+  const deceased = people.filter((_, index) => index % 5 === 1).map(({ vendorKey }) => vendorKey);
+  for (const { projection } of engines) await projection.rebuild('holding', { held, deceased, mailed: [], orders: [] });
+  const holders = new Map(held.map(({ vendorKey, holder }) => [vendorKey, holder]));
+  holding = { ...newCompany, held: holders, deceased: new Set(deceased) };
 }, 60_000);
 
 afterAll(async () => {

@@ -1,7 +1,14 @@
 import type { AudienceCount, GeographyDimension, GroupCount } from '../prospect-engine.ts';
 import type { CellRun, CellTotals } from './cell-index.ts';
 import { countByCellTotals, isAnsweredByCellTotals, totalsOfCells } from './count-by-cell-totals.ts';
-import { birthMonthTotals, cellTotalsByScan, countByScan, scanTotals, type Totals, without } from './count-by-scan.ts';
+import {
+  birthMonthTotals,
+  cellTotalsByScan,
+  countByScan,
+  suppressedTotals,
+  type Totals,
+  without,
+} from './count-by-scan.ts';
 import type { CountPlan } from './count-plan.ts';
 import { onlyMonths } from './month-totals.ts';
 import type { Session } from './query-gate.ts';
@@ -21,8 +28,8 @@ export async function countPeople(scan: Scan, plan: CountPlan, suppression: Supp
   if (isAnsweredByCellTotals(plan)) return countByCellTotals(plan, suppression);
   const everybody = totalsByMonths(plan);
   if (everybody !== null) {
-    const { table } = suppression;
-    return without(plan, everybody, table === null ? [] : await scan((session) => scanTotals(session, plan, table)));
+    if (suppression.table === null) return without(plan, everybody, []);
+    return without(plan, everybody, await scan((session) => suppressedTotals(session, plan, suppression)));
   }
   const { counter, small, large } = share(plan, suppression);
   const scanning = large && scan((session) => countByScan(session, large, suppression));
@@ -108,7 +115,7 @@ function share(plan: CountPlan, suppression: Suppression): Shares {
   if (small.size === 0 && runs.length > 0) return scanned(plan);
   const large = runs.filter((run) => !small.has(run));
   return {
-    counter: new RowCounter(plan, rows.columns, suppression.rows),
+    counter: new RowCounter(plan, rows.columns, suppression),
     small: [...small],
     large: large.length === 0 ? null : { ...plan, runs: large },
   };

@@ -181,6 +181,28 @@ describe('suppression', () => {
     expect(after.filter(({ householdKey }) => householdKey === first?.householdKey)).toEqual([]);
   });
 
+  it('leaves out a deceased person alone, so that the household stays with its living members', async () => {
+    const all = await engine.count(households);
+    const sample = await listedPeople(engine, await keysOf({ ...query, parameters: households.parameters }, 400));
+    const everybody = await listedPeople(engine, await keysOf(query, 3000));
+    const members = (key: bigint) => everybody.filter(({ householdKey }) => householdKey === key);
+    const couple = sample.find(({ householdKey }) => members(householdKey).length > 1);
+    const single = sample.find(({ householdKey }) => members(householdKey).length === 1);
+    if (!couple || !single) throw new Error('the release has no couple or nobody who lives alone');
+    const deceased = [couple.vendorKey, single.vendorKey];
+    await engine.projection.rebuild('c', { held: [], deceased, mailed: [], orders: [] });
+    expect((await engine.count(households)).total).toBe(all.total - 1);
+    const after = await engine.sample(households, 3000);
+    expect(after.filter(({ householdKey }) => householdKey === single.householdKey)).toEqual([]);
+    expect(after.filter(({ householdKey }) => householdKey === couple.householdKey)).toHaveLength(1);
+    expect(after.some(({ vendorKey }) => deceased.includes(vendorKey))).toBe(false);
+    await engine.projection.release('c', deceased);
+    await engine.projection.hold('c', [{ vendorKey: couple.vendorKey, holder: 'o' }]);
+    expect((await engine.count(households)).total).toBe(all.total - 2);
+    await engine.projection.rebuild('c', { held: [], mailed: [], orders: [] });
+    expect(await engine.count(households)).toEqual(all);
+  });
+
   it('is applied when the same question was answered before', async () => {
     const before = await engine.countBy(women, 'state');
     await engine.projection.rebuild('c', {

@@ -14,7 +14,7 @@ import { literal, selectNumbers } from './sql.ts';
 export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
 
 /**
- * Held, mailed and ordered people in small tables of the engine's own database. The tables hold vendor keys, which stay
+ * Held, deceased, mailed and ordered people in small tables of the engine's own database. The tables hold vendor keys, which stay
  * the same in every release. So the tables stay valid when a new release replaces the present release. Changes run one
  * after another, each in a transaction.
  */
@@ -31,6 +31,7 @@ export class DuckDbProjection implements CompanyProjection {
 
   static async open(connection: DuckDBConnection): Promise<DuckDbProjection> {
     await connection.run('create table held (company_id varchar, vendor_key bigint, holder varchar)');
+    await connection.run('create table deceased (company_id varchar, vendor_key bigint)');
     await connection.run('create table mailed (company_id varchar, vendor_key bigint, day uinteger)');
     await connection.run('create table order_person (company_id varchar, vendor_key bigint, order_id varchar)');
     await connection.run('create temp table incoming (vendor_key bigint, word varchar)');
@@ -44,13 +45,15 @@ export class DuckDbProjection implements CompanyProjection {
   rebuild(companyId: string, snapshot: ProjectionSnapshot): Promise<number> {
     return this.change(companyId, async () => {
       const company = literal(companyId);
-      for (const table of ['held', 'mailed', 'order_person']) {
+      for (const table of ['held', 'deceased', 'mailed', 'order_person']) {
         await this.connection.run(`delete from ${table} where company_id = ${company}`);
       }
       await this.receive(snapshot.held.map(({ vendorKey, holder }) => [vendorKey, holder]));
       await this.connection.run(
         `insert into held select ${company}, vendor_key, max(word) from incoming group by vendor_key`,
       );
+      await this.receive((snapshot.deceased ?? []).map((vendorKey) => [vendorKey, '']));
+      await this.connection.run(`insert into deceased select distinct ${company}, vendor_key from incoming`);
       if (snapshot.mailed.length > 0) this.mailing.add(companyId);
       else this.mailing.delete(companyId);
       await this.receive(snapshot.mailed.map(({ vendorKey, on }) => [vendorKey, on]));
@@ -113,16 +116,18 @@ export class DuckDbProjection implements CompanyProjection {
 
   /**
    * Copies the keys of the people to leave out into a new table. These are the people that another holder than
-   * `ownHolder` holds, and the people of the chosen orders. Returns the number of people. Call it only inside
-   * `exclusive`.
+   * `ownHolder` holds, the people of the chosen orders, and the deceased people, who are marked as left out alone.
+   * Returns the number of keys. Call it only inside `exclusive`.
    */
   async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
     const company = `company_id = ${literal(query.companyId)}`;
     const others = query.ownHolder === undefined ? '' : ` and holder <> ${literal(query.ownHolder)}`;
-    const held = `select vendor_key from held where ${company}${others}`;
+    const held = `select vendor_key, false as alone from held where ${company}${others}`;
     const orders = (query.suppressedOrders ?? []).map(literal).join(',');
-    const ordered = `select vendor_key from order_person where ${company} and order_id in (${orders})`;
-    await this.connection.run(`create table ${table} as ${orders === '' ? held : `${held} union ${ordered}`}`);
+    const ordered = `select vendor_key, false from order_person where ${company} and order_id in (${orders})`;
+    const deceased = `select vendor_key, true from deceased where ${company}`;
+    const parts = orders === '' ? [held, deceased] : [held, ordered, deceased];
+    await this.connection.run(`create table ${table} as ${parts.join(' union ')}`);
     const [keys = 0] = await selectNumbers(this.connection, `select count(*) from ${table}`);
     return keys;
   }

@@ -243,7 +243,9 @@ async function fillCompany(
     ...some(0.2).map((key): [bigint, string] => [key, '2026-01-31']),
   ]);
   const orders = new Map(['order-1', 'order-2', 'order-3'].map((order) => [order, some(0.05)] as const));
+  const deceased = new Set(some(0.03));
   const snapshot = {
+    deceased: [...deceased],
     held: [...held].map(([vendorKey, holder]) => ({ vendorKey, holder })),
     mailed: [...mailed].map(([vendorKey, on]) => ({ vendorKey, on })),
     orders: ['order-1', 'order-2'].flatMap((orderId) =>
@@ -266,5 +268,5 @@ async function fillCompany(
     await projection.recordMailing(companyId, mailing, '2026-06-15');
   }
   for (const key of mailing) mailed.set(key, '2026-06-15');
-  return { held, mailed, orders };
+  return { held, deceased, mailed, orders };
 }

@@ -2,6 +2,7 @@ import type { CellRun, CellTotals } from './cell-index.ts';
 import type { CountPlan } from './count-plan.ts';
 import { codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
 import { type RowTest, rowTest } from './row-filter.ts';
+import type { Suppression } from './suppression.ts';
 
 /** The number of matching people, or households, and how many of them have a phone number. */
 export interface Tally {
@@ -19,6 +20,12 @@ interface RowSpan {
   readonly to: number;
 }
 
+/**
+ * The rows of suppressed people, in rising order. With one person per household, `rows` are the rows of whole households,
+ * and `keptRows` those of their members who stay.
+ */
+type SuppressedRows = Pick<Suppression, 'rows' | 'keptRows'>;
+
 const phone = codePlaces.get('phone')?.shift ?? 0;
 
 /**
@@ -27,17 +34,13 @@ const phone = codePlaces.get('phone')?.shift ?? 0;
 export class RowCounter {
   private readonly plan: CountPlan;
   private readonly rows: ProspectRows;
-  private readonly suppressed: Uint32Array;
+  private readonly suppression: SuppressedRows;
   private readonly test: RowTest;
 
-  /**
-   * @param suppressed the rows of suppressed people, in rising order. With one person per household, these are the rows
-   * of whole households.
-   */
-  constructor(plan: CountPlan, rows: ProspectRows, suppressed: Uint32Array) {
+  constructor(plan: CountPlan, rows: ProspectRows, suppression: SuppressedRows) {
     this.plan = plan;
     this.rows = rows;
-    this.suppressed = suppressed;
+    this.suppression = suppression;
     this.test = rowTest(rows, plan.conditions);
   }
 
@@ -64,9 +67,7 @@ export class RowCounter {
   birthMonths(runs: readonly CellRun[]): ReadonlyMap<number, number> {
     const totals = new Int32Array(2 ** 16);
     for (const run of runs) {
-      const { everybody, out } = this.spansOf(run);
-      this.addMonths(totals, everybody, 1);
-      this.addMonths(totals, out, -1);
+      for (const { span, sign } of this.spansOf(run)) this.addMonths(totals, span, sign);
     }
     const found = new Map<number, number>();
     totals.forEach((total, month) => {
@@ -76,23 +77,25 @@ export class RowCounter {
   }
 
   private add(tally: Tally, run: CellRun): void {
-    const { everybody, out } = this.spansOf(run);
-    if (this.plan.perHousehold) {
-      this.tallyHouseholds(tally, everybody, 1);
-      this.tallyHouseholds(tally, out, -1);
-    } else {
-      this.tallyPeople(tally, everybody, 1);
-      this.tallyPeople(tally, out, -1);
-    }
+    for (const { span, sign } of this.spansOf(run))
+      if (this.plan.perHousehold) this.tallyHouseholds(tally, span, sign);
+      else this.tallyPeople(tally, span, sign);
   }
 
-  private spansOf(run: CellRun): { readonly everybody: RowSpan; readonly out: RowSpan } {
+  /** Everybody of the cells, minus the suppressed people, plus those of them who stay. */
+  private spansOf(run: CellRun): readonly { readonly span: RowSpan; readonly sign: 1 | -1 }[] {
     const { from, to } = this.plan.release.index.rowsOf(run);
-    const { suppressed } = this;
-    return {
-      everybody: { list: null, from, to },
-      out: { list: suppressed, from: firstNotBelow(suppressed, from), to: firstNotBelow(suppressed, to) },
-    };
+    const { rows, keptRows } = this.suppression;
+    const listed = (list: Uint32Array): RowSpan => ({
+      list,
+      from: firstNotBelow(list, from),
+      to: firstNotBelow(list, to),
+    });
+    return [
+      { span: { list: null, from, to }, sign: 1 },
+      { span: listed(rows), sign: -1 },
+      { span: listed(keptRows), sign: 1 },
+    ];
   }
 
   private tallyPeople(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
@@ -116,11 +119,13 @@ export class RowCounter {
   private tallyHouseholds(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
     const { test } = this;
     const { codes } = this.rows;
-    let [total, withPhone, matched, reached] = [0, 0, 0, 0];
+    let [total, withPhone, matched, reached, before] = [0, 0, 0, 0, -1];
     for (let index = from; index < to; index += 1) {
       const row = list === null ? index : (list[index] ?? 0);
       const code = codes[row] ?? 0;
-      if ((code >>> startsHousehold) & 1) {
+      const begins = list === null ? (code >>> startsHousehold) & 1 : this.beginsHousehold(before, row);
+      before = row;
+      if (begins) {
         total += matched;
         withPhone += reached;
         matched = reached = 0;
@@ -131,6 +136,13 @@ export class RowCounter {
     }
     tally.total += sign * (total + matched);
     tally.withPhone += sign * (withPhone + reached);
+  }
+
+  /** Whether a row is of another household than an earlier row. A list may lack the first member of a household. */
+  private beginsHousehold(before: number, row: number): boolean {
+    const { codes } = this.rows;
+    for (let at = row; at > before; at -= 1) if (((codes[at] ?? 0) >>> startsHousehold) & 1) return true;
+    return false;
   }
 
   private addMonths(totals: Int32Array, { list, from, to }: RowSpan, sign: 1 | -1): void {

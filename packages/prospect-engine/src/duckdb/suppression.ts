@@ -8,13 +8,18 @@ import { ownWork, type QueryGate, type Session } from './query-gate.ts';
 /**
  * The people whom a query leaves out, copied with all columns into a small table. A count is everybody who matches
  * minus the matching people of this table. With one person per household, whole households are left out, so the table
- * holds every member of these households (decision 30).
+ * holds every member of these households (decision 30). A deceased person is left out alone (decision 69), so the living
+ * members of the household stand in a second table. A count adds the matching people of that table again.
  */
 export interface Suppression {
   /** Null when nobody is left out. */
   readonly table: string | null;
   /** The row numbers of these people, in rising order; empty when the release has no rows in memory. */
   readonly rows: Uint32Array;
+  /** The people of `table` who stay. Null when nobody of `table` stays. */
+  readonly kept: string | null;
+  /** The row numbers of the people who stay, in rising order. */
+  readonly keptRows: Uint32Array;
   /**
    * The suppressed people of each cell. When only geography restricts the audience, this number is subtracted from the
    * total of the cell.
@@ -121,11 +126,12 @@ export class SuppressionTables {
 
   private async drop(key: string, entry: Entry): Promise<void> {
     this.entries.delete(key);
-    const table = await entry.suppression.then(
-      ({ table: built }) => built,
-      () => null,
+    const built = await entry.suppression.then(
+      ({ table, kept }) => [table, kept],
+      () => [],
     );
-    if (table !== null) await this.gate.run(ownWork, (session) => session.run(`drop table ${table}`));
+    for (const table of built)
+      if (table !== null) await this.gate.run(ownWork, (session) => session.run(`drop table ${table}`));
   }
 }
 
@@ -146,16 +152,29 @@ async function build(
   perHousehold: boolean,
 ): Promise<Suppression> {
   const cells = release.index.cells.length;
-  const held = `select vendor_key from ${table}_keys`;
+  const out = `select vendor_key from ${table}_keys`;
+  const alone = `${out} where alone`;
+  const none = { rows: new Uint32Array(), kept: null, keptRows: new Uint32Array() };
   try {
-    if (keys === 0)
-      return { table: null, rows: new Uint32Array(), people: new Int32Array(cells), withPhone: new Int32Array(cells) };
+    if (keys === 0) return { table: null, ...none, people: new Int32Array(cells), withPhone: new Int32Array(cells) };
     const { catalog } = release;
     await session.run(
-      `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, held) : people(catalog, held)}`,
+      `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, out) : people(catalog, out)}`,
     );
-    const rows = release.rows === null ? new Uint32Array() : await rowsOf(session, table);
-    return { table, rows, ...(await cellTotals(session, table, cells, perHousehold)) };
+    const rowsIn = async (name: string) => (release.rows === null ? none.rows : await rowsOf(session, name));
+    const rows = await rowsIn(table);
+    const totals = await cellTotals(session, table, cells, perHousehold);
+    const [deceased = 0] = perHousehold ? await session.numbers(`select count(*) from (${alone})`) : [];
+    if (deceased === 0) return { table, ...none, rows, ...totals };
+    const kept = `${table}_kept`;
+    await session.run(`create table ${kept} as select * from ${table} where vendor_key not in (${alone})
+      and (block::ubigint * 64 + slot) not in (${householdsOf(catalog, `${out} where not alone`)}) order by pid`);
+    const stay = await cellTotals(session, kept, cells, perHousehold);
+    stay.people.forEach((count, cell) => {
+      totals.people[cell] = (totals.people[cell] ?? 0) - count;
+      totals.withPhone[cell] = (totals.withPhone[cell] ?? 0) - (stay.withPhone[cell] ?? 0);
+    });
+    return { table, rows, kept, keptRows: await rowsIn(kept), ...totals };
   } finally {
     await session.run(`drop table ${table}_keys`);
   }
@@ -170,9 +189,22 @@ function people(catalog: string, keys: string): string {
  * no longer be mailed.
  */
 function wholeHouseholds(catalog: string, keys: string): string {
-  return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (
-    select block::ubigint * 64 + slot from ${catalog}.person where vendor_key in (${keys})
-    union select block::ubigint * 64 + slot from ${catalog}.unmailable where vendor_key in (${keys}))`;
+  return `select * from ${catalog}.person where (block::ubigint * 64 + slot) in (${householdsOf(catalog, keys)})`;
+}
+
+const householdsOf = (catalog: string, keys: string): string => `
+  select block::ubigint * 64 + slot from ${catalog}.person where vendor_key in (${keys})
+  union select block::ubigint * 64 + slot from ${catalog}.unmailable where vendor_key in (${keys})`;
+
+/** The tables that a count subtracts (-1) and adds (1). */
+export function signedTables({
+  table,
+  kept,
+}: Suppression): readonly { readonly table: string; readonly sign: 1 | -1 }[] {
+  return [
+    ...(table === null ? [] : [{ table, sign: -1 } as const]),
+    ...(kept === null ? [] : [{ table: kept, sign: 1 } as const]),
+  ];
 }
 
 /**

@@ -38,6 +38,8 @@ export interface ReferencePerson {
 /** What the reference knows about the company that asks. */
 export interface ReferenceCompany {
   readonly held: ReadonlyMap<bigint, string>;
+  /** People who are left out alone: their household stays. */
+  readonly deceased?: ReadonlySet<bigint>;
   /** Day of the last mailing, `YYYY-MM-DD`. */
   readonly mailed: ReadonlyMap<bigint, string>;
   readonly orders: ReadonlyMap<string, readonly bigint[]>;
@@ -68,6 +70,7 @@ export function referenceMatches(
     (person) =>
       person.mailable &&
       !out.has(person.vendorKey) &&
+      !company.deceased?.has(person.vendorKey) &&
       !outHouseholds.has(person.householdKey) &&
       matchesParameters(person, query.parameters, query.asOf),
   );

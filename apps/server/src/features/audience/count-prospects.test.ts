@@ -40,6 +40,7 @@ describe('countProspects', () => {
       expect(await count(inState('RI'))).toEqual({
         totalProspectsCount: peopleIn('RI'),
         withPhoneCount: null,
+        deceasedCount: 0,
         asOf: '2026-11-01',
         dataAsOf: '2026-11-01',
       });

@@ -15,11 +15,12 @@ export function countProspects(parts: AudienceParts): UseCase<typeof endpoint> {
   const latest = latestOnly();
   return async (context, { body }) =>
     latest.run(`${context.viewer.userId}:${body.campaignId}`, context.signal, async (signal) => {
-      const { rules, queryOf } = await countQuery(parts, context, body);
+      const { rules, queryOf, deceased } = await countQuery(parts, context, body);
       const { total, withPhone, release } = await countAudience(parts.engine, queryOf(body.parameters), { signal });
       return {
         totalProspectsCount: total,
         withPhoneCount: withPhone,
+        deceasedCount: deceased,
         asOf: firstDayOf(rules.asOf),
         dataAsOf: firstDayOf(release.dataAsOf),
       };

@@ -26,6 +26,8 @@ export async function countQuery(
 ): Promise<{
   readonly rules: AudienceContext;
   readonly queryOf: (parameters: AudienceParameters) => AudienceQuery;
+  /** The people whom reply cards of the campaign's company call deceased. They are left out. */
+  readonly deceased: number;
 }> {
   const { companyId } = context.viewer;
   // The campaign nearly always belongs to the viewer's own company. To save time, the suppression of this company is
@@ -37,6 +39,7 @@ export async function countQuery(
   if (campaign.companyId !== companyId) await projection.ensure(context, campaign.companyId);
   return {
     rules,
+    deceased: projection.deceasedOf(campaign.companyId),
     queryOf: (counted) => ({
       companyId: campaign.companyId,
       parameters: canonicalParameters(counted),

@@ -9,7 +9,7 @@ import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's copy of held and mailed people equal to the database. The recipients of former orders are not
+ * Keeps the engine's copy of held, deceased and mailed people equal to the database. The recipients of former orders are not
  * copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
@@ -24,6 +24,8 @@ export interface AudienceProjection {
    * current.
    */
   ensure(reader: Reader, companyId: CompanyId): Promise<void>;
+  /** The number of people whom reply cards of the company call deceased, as of the last `ensure`. */
+  deceasedOf(companyId: CompanyId): number;
   /**
    * Reports a committed change to the engine. Never fails: if the report is lost, a later `ensure` loads the change.
    */
@@ -58,20 +60,17 @@ export function raiseSuppressionVersion(tx: Database, companyId: CompanyId): Pro
   return incrementSuppressionVersion(tx, companyId);
 }
 
-/** The holder of deceased people. No checkout and no order has this name, so nobody takes these people. */
-const deceasedHolder = 'deceased';
-
 interface Loaded {
   readonly version: number;
-  /** The deceased people. They stay held when an order or checkout frees them. */
-  readonly deceased: ReadonlySet<bigint>;
+  /** The number of the company's deceased people. */
+  readonly deceased: number;
   /** The end of the hold of each checkout and order, in milliseconds since 1970. */
   readonly heldUntil: ReadonlyMap<string, number>;
   /** The earliest end in `heldUntil`. At that time people become free although the version stays the same. */
   readonly staleAt: number;
 }
 
-function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased: ReadonlySet<bigint>): Loaded {
+function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased: number): Loaded {
   let staleAt = Number.POSITIVE_INFINITY;
   for (const until of heldUntil.values()) staleAt = Math.min(staleAt, until);
   return { version, deceased, heldUntil, staleAt };
@@ -88,25 +87,19 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
   };
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
     const { version, held, mailed, deceased } = await readSuppression(db, companyId, clock.now());
-    const dead = new Set(deceased);
-    const all = [
-      ...held.filter(({ vendorKey }) => !dead.has(vendorKey)),
-      ...deceased.map((vendorKey) => ({ vendorKey, holder: deceasedHolder })),
-    ];
-    await engine.projection.rebuild(companyId, { held: all, mailed, orders: [] });
+    await engine.projection.rebuild(companyId, { held, deceased, mailed, orders: [] });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
-    loaded.set(companyId, known(version, heldUntil, dead));
+    loaded.set(companyId, known(version, heldUntil, deceased.length));
   };
-  const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange, dead: ReadonlySet<bigint>) => {
+  const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
     const { projection } = engine;
-    const living = (people: readonly bigint[]) => people.filter((vendorKey) => !dead.has(vendorKey));
     if (mailed) await projection.recordMailing(companyId, mailed.people, mailed.on);
-    if (freed.length > 0) await projection.release(companyId, living(freed));
+    if (freed.length > 0) await projection.release(companyId, freed);
     if (held) {
       const { holder, people } = held;
       await projection.hold(
         companyId,
-        living(people).map((vendorKey) => ({ vendorKey, holder })),
+        people.map((vendorKey) => ({ vendorKey, holder })),
       );
     }
   };
@@ -120,6 +113,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
         if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
       });
     },
+    deceasedOf: (companyId) => loaded.get(companyId)?.deceased ?? 0,
     project: (change) =>
       inTurn.run(change.companyId, async () => {
         const { companyId, version, ended = [], held } = change;
@@ -128,7 +122,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
         // In the last two cases the next query loads everything.
         if (last?.version !== version - 1 || change.isReload === true) return;
         try {
-          await apply(change, last.deceased);
+          await apply(change);
           const heldUntil = new Map(last.heldUntil);
           for (const holder of ended) heldUntil.delete(holder);
           if (held) heldUntil.set(held.holder, held.expiresAt.getTime());

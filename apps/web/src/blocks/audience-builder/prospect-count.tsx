@@ -27,6 +27,8 @@ interface UpdateProps {
 interface ProspectCountProps extends CountProps, UpdateProps {
   /** What the buyer must know about the number; null when there is nothing to say. */
   readonly note: string | null;
+  /** The people whom reply cards of the company call deceased. */
+  readonly deceased: number;
   /** Why the last count failed. */
   readonly failure: CountFailure | null;
   readonly onRetry: () => void;
@@ -37,7 +39,7 @@ interface ProspectCountProps extends CountProps, UpdateProps {
  * entries and their number in the campaign.
  */
 export function ProspectCount(props: ProspectCountProps) {
-  const { note, failure, onRetry, update, isUpdating, isMain, onUpdate, ...number } = props;
+  const { note, deceased, failure, onRetry, update, isUpdating, isMain, onUpdate, ...number } = props;
   return (
     <section className={classes.count} aria-label={messages.available}>
       <div className={classes.countHead}>
@@ -50,7 +52,7 @@ export function ProspectCount(props: ProspectCountProps) {
         </span>
         {number.isCounting && <span className={`${classes.counting} ${classes.unlessSoon}`}>{messages.counting}…</span>}
       </p>
-      <p className={classes.leftOut}>{messages.leftOut}</p>
+      <p className={classes.leftOut}>{messages.leftOut(deceased)}</p>
       <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isMain={isMain} isFullWidth />
       <p className={classes.note} role="status">
         {failure !== null ? null : note}

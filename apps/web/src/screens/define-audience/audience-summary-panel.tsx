@@ -41,6 +41,8 @@ interface AudienceSummaryInput {
    */
   readonly isApplying: boolean;
   readonly onUseAll: (all: number) => void;
+  /** The people whom reply cards of the company call deceased. */
+  readonly deceased: number;
   /** The extra charge for a small order; null while prices load. */
   readonly lowCharge: string | null;
   readonly shortage: Omit<ShortageProps, 'gap'>;
@@ -71,6 +73,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           {...number}
           {...update}
           note={panelNote(panel, input.lowCharge)}
+          deceased={input.deceased}
           failure={live.problem}
           onRetry={live.retry}
         />

@@ -2,7 +2,7 @@ import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import { audienceInForm, draftOf } from '../../blocks/audience-builder/typed-entries.ts';
@@ -42,14 +42,18 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   // After a refused Apply (`mustRecount`) the count no longer holds, because other orders have taken people. The
   // audience must then be counted again, even if the cart says that the count is up to date.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
+  const [deceased, setDeceased] = useState(0);
   const live = useLiveCount({
     key,
     edit,
     known: problem === null && key === editor.savedKey && counted.isCountUpToDate ? counted.totalProspectsCount : null,
     audience: parameters.geography.length === 0 ? 'empty' : problem === null ? 'countable' : 'incomplete',
     failure: messages.countFailed,
-    ask: async (signal) =>
-      (await call(countProspects, { body: { campaignId, parameters } }, { signal })).totalProspectsCount,
+    ask: async (signal) => {
+      const answer = await call(countProspects, { body: { campaignId, parameters } }, { signal });
+      setDeceased(answer.deceasedCount);
+      return answer.totalProspectsCount;
+    },
   });
   const mayCount = useMay()('ProspectList.buy');
   const isCountable = useMemo(() => mayCount && targetingProblem(form, context) === null, [mayCount, form, context]);
@@ -100,6 +104,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     typed,
     context,
     live,
+    /** The people whom reply cards of the company call deceased, as the last count says. */
+    deceased,
     panel,
     placeless: placelessAudience({ campaignId, parameters, key, live, isCountable, isPending }),
     change,

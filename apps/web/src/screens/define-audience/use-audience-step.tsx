@@ -31,7 +31,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   const actions = useAudienceActions(cart);
   const { leave } = actions;
   const entry = useAudienceEntry(cart, actions);
-  const { parameters, entered, draft, typed, context, live, panel, change, dispatch } = entry;
+  const { parameters, entered, draft, typed, context, live, deceased, panel, change, dispatch } = entry;
   const [isAsking, setAsking] = useState(false);
   const [isApplying, setApplying] = useState(false);
   const applyButton = useRef<HTMLButtonElement>(null);
@@ -133,6 +133,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
       cart,
       panel: { ...panel, desiredProblem: panel.desiredProblem ?? refused ?? null },
       live,
+      deceased,
       desiredField,
       typed,
       pending: actions.pending,
