@@ -42,13 +42,15 @@ export interface KnownReadings {
 
 export function knownReadings(inspectPages: CardImages['inspectPages'] = cardImages.inspectPages): KnownReadings {
   const known = new Map<string, PlainCard>();
+  const cardOf = (bytes: Uint8Array) => known.get(createHash('sha256').update(bytes).digest('hex'));
   const readCard: CardImages['readCard'] = async (bytes) => {
-    const card = known.get(createHash('sha256').update(bytes).digest('hex'));
+    const card = cardOf(bytes);
     if (card === undefined) throw new Error('a card of the demo has no reading');
     return card;
   };
+  const readCardTicks: CardImages['readCardTicks'] = async ({ image }) => cardOf(image)?.reading.ticks ?? [];
   return {
-    images: { inspectPages, readCard },
+    images: { inspectPages, readCard, readCardTicks },
     keep: (card) => void known.set(card.picture.sha256, card),
     forget: () => known.clear(),
   };

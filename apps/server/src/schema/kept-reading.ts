@@ -1,3 +1,4 @@
+import type { ReadTick } from '@dropdate/domain/keying/card-ticks';
 import {
   type CardCandidate,
   type CardReading,
@@ -28,6 +29,7 @@ const readingSchema = objectOf<CardReading>()({
     width: z.number(),
     height: z.number(),
   }).nullable(),
+  ticks: z.array(objectOf<ReadTick>()({ label: z.string(), isTicked: z.boolean() })).optional(),
   isCrowded: z.boolean().optional(),
   isBlank: z.boolean(),
   isReplyPanel: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { comparedNames, keyedFieldNames } from '@dropdate/domain/keying/keyed-fields';
+import { comparedNames, keyedFieldNames, keyedTickNames } from '@dropdate/domain/keying/keyed-fields';
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { cardStatusCode } from '../response-cards/card-codes.ts';
@@ -57,6 +57,11 @@ export const keyInDetailSchema = z.object({
       height: z.number(),
     }),
   ),
+  /**
+   * The boxes that the scan saw ticked, with the box of the form that each answers. They are proposals: nothing counts
+   * before an operator takes it (decision 69).
+   */
+  proposals: z.array(z.object({ label: z.string(), tick: z.enum(keyedTickNames).nullable() })),
   /** The other operator who holds the card. Null for a free card and for a card of the viewer. */
   heldBy: z.string().nullable(),
   keyings: z.array(keyingSchema),

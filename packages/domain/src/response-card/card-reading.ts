@@ -1,3 +1,5 @@
+import type { ReadTick } from '../keying/card-ticks.ts';
+
 /** The ways in which a pass prepares the image before it looks for codes. */
 export const codePasses = ['plain', 'resized', 'threshold', 'rotated', 'cropped'] as const;
 export type CodePass = (typeof codePasses)[number];
@@ -43,6 +45,8 @@ export interface CardReading {
   readonly print: ReadPrint | null;
   /** The place of the printed key, for the crop that an operator sees. Null where nothing was found. */
   readonly keyBox: ImageBox | null;
+  /** The boxes to tick that were surely read. Missing where the card has none, or where nobody could know its boxes. */
+  readonly ticks?: readonly ReadTick[] | undefined;
   /** Whether more stands on the page than the card of the code or key, such as a second card that cannot be read. */
   readonly isCrowded?: boolean | undefined;
   /** Whether the page shows hardly anything: the blank back of a card. */

@@ -42,6 +42,7 @@ export function testImages(onPage: (page: number) => Promise<void> = async () =>
       const picture = { image, thumbnail: image.subarray(0, 5), sha256: '' };
       return { reading: { ...nothing, ...read }, picture };
     },
+    readCardTicks: async ({ ticks }) => ticks.map(({ label }) => ({ label, isTicked: true })),
   };
 }
 

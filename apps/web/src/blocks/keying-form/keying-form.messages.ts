@@ -9,6 +9,8 @@ export const messages = {
   matchAll: 'Match All',
   deceased: 'Deceased',
   spouseDeceased: 'Spouse Deceased',
+  proposed: 'Ticked on the card',
+  tickedOnCard: 'Ticked on the card:',
   copy: (label: string) => `Copy ${label}`,
   same: (label: string) => `${label} is the same`,
   nothing: (label: string) => `${label} has nothing to copy`,

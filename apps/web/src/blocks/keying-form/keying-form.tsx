@@ -1,3 +1,4 @@
+import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
 import type { ComparedName } from '@dropdate/domain/keying/double-keying';
 import {
   type KeyedField,
@@ -36,8 +37,12 @@ export interface KeyingFormProps {
     readonly fields: readonly ComparedName[];
     readonly forms: readonly (KeyedForm | null)[];
   } | null;
+  /** The boxes that the scan saw ticked on the card. Each is a proposal until the operator takes it. */
+  readonly proposals?: KeyInDetail['proposals'];
   /** The keys of the two buttons and of the ticks, as printed. Undefined where the page has no such keys. */
-  readonly keys?: { readonly matchLead: string; readonly matchSpouse: string } | undefined;
+  readonly keys?:
+    | ({ readonly matchLead: string; readonly matchSpouse: string } & Readonly<Record<KeyedTick, string>>)
+    | undefined;
   readonly onType: (field: KeyedField, text: string) => void;
   readonly onCopy: (fields: readonly KeyedField[]) => void;
   readonly onMatchAll: (side: KeyedSide) => void;
@@ -56,10 +61,22 @@ const sides = [
 export function KeyingForm(props: KeyingFormProps) {
   return (
     <div className={classes.form}>
+      <TickedOnCard proposals={props.proposals ?? []} />
       {sides.map(({ side, title, tick, tickLabel }) => (
         <Side key={side} {...props} side={side} title={title} tick={tick} tickLabel={tickLabel} />
       ))}
     </div>
+  );
+}
+
+/** What the sender ticked, as the scan saw it, where the form has no box for it. */
+function TickedOnCard({ proposals }: Required<Pick<KeyingFormProps, 'proposals'>>) {
+  const others = proposals.filter(({ tick }) => tick === null).map(({ label }) => label);
+  if (others.length === 0) return null;
+  return (
+    <p className={classes.ticked}>
+      <b>{messages.tickedOnCard}</b> {others.join(' · ')}
+    </p>
   );
 }
 
@@ -75,6 +92,7 @@ function Side(props: SideProps) {
   const heading = useId();
   const key = side === 'lead' ? keys?.matchLead : keys?.matchSpouse;
   const [one, other] = differing?.forms ?? [];
+  const isProposed = !form[tick] && (props.proposals ?? []).some((proposal) => proposal.tick === tick);
   return (
     <section aria-labelledby={heading} className={classes.side}>
       <div className={classes.head}>
@@ -87,6 +105,12 @@ function Side(props: SideProps) {
           isDisabled={isLocked || isFlagged}
           onChange={(is) => props.onTick(tick, is)}
         />
+        {isProposed && (
+          <span className={classes.proposal} role="status">
+            {messages.proposed}
+            {keys !== undefined && <KeyCap keys={keys[tick]} />}
+          </span>
+        )}
         {differing?.fields.includes(tick) && one && other && (
           <span className={classes.differs}>{messages.differsTick(one[tick], other[tick])}</span>
         )}

@@ -102,7 +102,8 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           isLocked={false}
           isFlagged={isFlagged}
           differing={differing && { fields: differing.fields, forms: differing.forms.map(({ form }) => form) }}
-          keys={{ matchLead: 'F3', matchSpouse: 'F4' }}
+          proposals={card.proposals}
+          keys={{ matchLead: 'F3', matchSpouse: 'F4', isDeceased: 'F8', isSpouseDeceased: 'F9' }}
           onType={acts.type}
           onCopy={acts.copy}
           onMatchAll={acts.matchAll}

@@ -5,10 +5,20 @@ import type { CardPiece, CleanCard } from './clean-card.ts';
 import { anyHand, type Hand, ticked, written } from './handwriting.ts';
 
 /** The handwriting of a person on a card, as SVG in millimetres. Some fields stay empty. */
-export function fillingOf(card: CleanCard, piece: CardPiece, dice: CardDice): string {
-  return fill(card.fields, piece, dice)
-    .map(({ drawn }) => drawn)
-    .join('');
+export const fillingOf = (card: CleanCard, piece: CardPiece, dice: CardDice): string =>
+  filledIn(card, piece, dice).drawn;
+
+/** The handwriting on a card, and whether each of its boxes to tick is ticked, in the order of the layout. */
+export function filledIn(
+  { fields }: Pick<CleanCard, 'fields'>,
+  piece: CardPiece,
+  dice: CardDice,
+): { readonly drawn: string; readonly ticks: readonly boolean[] } {
+  const filling = fill(fields, piece, dice);
+  return {
+    drawn: filling.map(({ drawn }) => drawn).join(''),
+    ticks: filling.filter((_, at) => fields[at]?.shape === 'tick').map(({ drawn }) => drawn !== ''),
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import type { CardResult } from '../scan/card-result.ts';
 import { CardDice } from './card-dice.ts';
 import { type CardPiece, laidOutCard, outlinedPage } from './clean-card.ts';
-import { answersOf, fillingOf } from './filled-in.ts';
+import { answersOf, filledIn } from './filled-in.ts';
 import type { PlainDamage } from './plain-damages.ts';
 import { plainReading } from './plain-reading.ts';
 import { type ReturnedPieces, shownPiece, spoilsOf } from './render-card.ts';
@@ -68,14 +68,15 @@ export function plainCardMaker(): PlainCardMaker {
     const print = await printOf(page, other, look, JSON.stringify([ofOrder, side, damage === 'blank', look.angle]));
     const own = page.runs.filter((run) => !print.runs.has(JSON.stringify(run)));
     const isFilledIn = damage !== 'address-side' && damage !== 'blank';
-    const filling = { inks: isFilledIn ? fillingOf(card, shown, dice) : '', covers: '' };
+    const { drawn, ticks } = isFilledIn ? filledIn(card, shown, dice) : { drawn: '', ticks: [] };
+    const filling = { inks: drawn, covers: '' };
     const spoils =
       damage === 'struck-key'
         ? joined(spoilsOf(card, 'covered-code', look, dice), struckThrough(card.key, dice))
         : spoilsOf(card, damage, look, dice);
     const pixels = await withOverlay(print, { ...page, runs: own }, joined(filling, spoils));
     const image = await encodePicture(pixels, quality);
-    const reading = plainReading({ piece: shown, card, damage, angle: look.angle }, dice);
+    const reading = plainReading({ piece: shown, card, damage, angle: look.angle, ticks }, dice);
     return { reading, picture: { ...image, sha256: sha256(image.image) } };
   };
 }

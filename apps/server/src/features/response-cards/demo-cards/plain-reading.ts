@@ -1,3 +1,4 @@
+import { cardTicks } from '@dropdate/domain/keying/card-ticks';
 import { postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import type { CardReading, ReadPrint } from '@dropdate/domain/response-card/card-reading';
 import { codeFrameOf, keyFrameOf } from '../scan/key-beside-code.ts';
@@ -13,13 +14,21 @@ export interface ShownCard {
   readonly damage: PlainDamage;
   /** Degrees, clockwise. */
   readonly angle: number;
+  /** Whether each box to tick is ticked, in the order of the layout. */
+  readonly ticks: readonly boolean[];
 }
 
 const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
 const noPrint: ReadPrint = { printedKey: null, zip: null, addressee: null, confidence: 0 };
 
 /** The reading that a scan of a plain card gives. A test compares these readings with those of real scans. */
-export function plainReading({ piece, card, damage, angle }: ShownCard, dice: CardDice): CardReading {
+export function plainReading(shown: ShownCard, dice: CardDice): CardReading {
+  const reading = identityReading(shown, dice);
+  const ticks = cardTicks(shown.piece.layout).map(({ label }, at) => ({ label, isTicked: shown.ticks[at] ?? false }));
+  return reading.codes.length === 0 || ticks.length === 0 ? reading : { ...reading, ticks };
+}
+
+function identityReading({ piece, card, damage, angle }: Omit<ShownCard, 'ticks'>, dice: CardDice): CardReading {
   const { pieceId, printedKey } = piece.facts.identity;
   const keyBox = keyBoxOf(card, angle);
   const sure = dice.whole(88, 96);

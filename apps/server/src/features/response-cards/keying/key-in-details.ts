@@ -1,6 +1,7 @@
 import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
 import { audienceOf } from '@dropdate/contract/key-in-service/keyed-audience';
 import { cardBoxes, isCardAlone } from '@dropdate/domain/keying/card-boxes';
+import { keyedTickOf } from '@dropdate/domain/keying/card-ticks';
 import { differences } from '@dropdate/domain/keying/double-keying';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
@@ -75,6 +76,7 @@ function present(card: CardWithRecipient, { today, keyings, draft }: Beside): Ke
     draft: draft === undefined ? null : { form: draft.form, flag: draft.flag, flagNotes: draft.flagNotes },
     differing: status === 'pending-keying-in' ? differingOf(valid) : null,
     boxes: boxesOf(card),
+    proposals: proposalsOf(card),
     heldBy: card.heldBy,
     keyings: isBlind
       ? []
@@ -93,6 +95,13 @@ function present(card: CardWithRecipient, { today, keyings, draft }: Beside): Ke
 function boxesOf({ layout, kept }: CardWithRecipient): KeyInDetail['boxes'] {
   if (layout === null || !isCardAlone(layout, kept.reading.keyBox)) return [];
   return cardBoxes(layout).map(({ fields, ...box }) => ({ fields: [...fields], ...box }));
+}
+
+/** What the scan saw ticked. A card that is another person's than the scan found has another layout, so it has none. */
+function proposalsOf({ kept: { reading, verdict }, recipient }: CardWithRecipient): KeyInDetail['proposals'] {
+  if (verdict.kind !== 'identified' || verdict.recipientId !== recipient.id) return [];
+  const ticked = (reading.ticks ?? []).filter(({ isTicked }) => isTicked);
+  return ticked.map(({ label }) => ({ label, tick: keyedTickOf(label) }));
 }
 
 /** Two blind keyings that nobody has settled. */

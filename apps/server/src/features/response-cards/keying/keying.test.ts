@@ -80,6 +80,27 @@ describe('the next card', () => {
     ]);
   });
 
+  it('comes with what the scan saw ticked, which counts only after the operator took it', async () => {
+    const ticks = ['The addressee is deceased', 'Mornings', 'Evenings'].map((label, at) => ({ label, isTicked: at < 2 }));
+    const reading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true, ticks };
+    const foundAs = ({ id: recipientId, companyId: clientId }: ReturnType<typeof person>) =>
+      ({ reading, verdict: { kind: 'identified', recipientId, clientId, by: 'code' } }) as const;
+    const id = await cardToKey(app, person(0), { reading: foundAs(person(0)) });
+    await cardToKey(app, person(1), { reading: foundAs(person(2)), receivedAt: app.clock.now() });
+    const { details } = (await saveNext(rcp)).model;
+    expect(details.find((detail) => detail.id === id)).toMatchObject({
+      proposals: [
+        { label: 'The addressee is deceased', tick: 'isDeceased' },
+        { label: 'Mornings', tick: null },
+      ],
+      audience: { isDeceased: false },
+      audienceKeyedInData: null,
+    });
+    expect(details.find((detail) => detail.id !== id)?.proposals).toEqual([]);
+    await saveNext(rcp, id, { audience: keyedOf(person(0)) });
+    expect(await keyingsOf(id)).toMatchObject([{ form: { isDeceased: false } }]);
+  });
+
   it('also comes for one entry with empty values that is no list, and for an empty list', async () => {
     const id = await toKey(0);
     const none = { responseCardDetailId: null, responseCardStatus: null, audience: null };

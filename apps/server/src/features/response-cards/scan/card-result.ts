@@ -1,4 +1,5 @@
-import type { CardReading } from '@dropdate/domain/response-card/card-reading';
+import type { CardTick } from '@dropdate/domain/keying/card-ticks';
+import type { CardReading, ImageBox } from '@dropdate/domain/response-card/card-reading';
 import type { PageImage } from '../../../platform/images/page-image.ts';
 
 /** The result of a scan for one page. */
@@ -15,6 +16,14 @@ export interface CardOrder {
   readonly file: number;
   /** Counted from 1. */
   readonly page: number;
+}
+
+/** The boxes of a read card, for a thread to look into. */
+export interface TicksOrder {
+  /** The upright image, as it is kept. */
+  readonly image: Uint8Array;
+  readonly keyBox: ImageBox;
+  readonly ticks: readonly CardTick[];
 }
 
 /** The result for a page that cannot be read as an image. */

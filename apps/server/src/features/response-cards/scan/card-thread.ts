@@ -1,11 +1,15 @@
+import type { ReadTick } from '@dropdate/domain/keying/card-ticks';
+import { greyOf } from '../../../platform/images/grey-image.ts';
 import { ImageError } from '../../../platform/images/image-error.ts';
 import { type ImageFile, openImageFile } from '../../../platform/images/image-file.ts';
 import { answerOrders } from '../../../platform/workers/thread-main.ts';
-import { type CardOrder, type CardResult, unreadable } from './card-result.ts';
+import { type CardOrder, type CardResult, type TicksOrder, unreadable } from './card-result.ts';
 import { readPage } from './read-page.ts';
+import { readTicks } from './read-ticks.ts';
 
-answerOrders<CardOrder, CardResult>(read, ({ picture }) =>
-  picture === null ? [] : [picture.image, picture.thumbnail],
+answerOrders<CardOrder | TicksOrder, CardResult | readonly ReadTick[]>(
+  (order): Promise<CardResult | readonly ReadTick[]> => ('ticks' in order ? readBoxes(order) : read(order)),
+  (answer) => ('picture' in answer && answer.picture !== null ? [answer.picture.image, answer.picture.thumbnail] : []),
 );
 
 /** The file that this thread opened last. */
@@ -16,6 +20,21 @@ async function read({ bytes, file, page }: CardOrder): Promise<CardResult> {
     return await readPage(await (await fileOf(file, bytes)).page(page));
   } catch (error) {
     if (error instanceof ImageError) return unreadable;
+    throw error;
+  }
+}
+
+async function readBoxes({ image, keyBox, ticks }: TicksOrder): Promise<readonly ReadTick[]> {
+  try {
+    // The image may lie in a larger buffer of the caller.
+    const file = await openImageFile(Uint8Array.from(image));
+    try {
+      return readTicks(greyOf(await file.page(1)), keyBox, ticks);
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    if (error instanceof ImageError) return [];
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { cardTicks, type ReadTick } from '@dropdate/domain/keying/card-ticks';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import type { CardReading, CardVerdict, ReadPrint } from '@dropdate/domain/response-card/card-reading';
 import { type IssuedPiece, identifyCard } from '@dropdate/domain/response-card/identify-card';
@@ -12,7 +13,13 @@ import type { JobContext } from '../../../platform/jobs/job-kind.ts';
 import { type CardResult, unreadable } from './card-result.ts';
 import { joinedSides } from './joined-sides.ts';
 import type { ScanServices } from './keep-card.ts';
-import { listPiecesByAddress, listPiecesById, listPiecesByKey, listPiecesByQualifyingCode } from './pieces.data.ts';
+import {
+  findLayoutOf,
+  listPiecesByAddress,
+  listPiecesById,
+  listPiecesByKey,
+  listPiecesByQualifyingCode,
+} from './pieces.data.ts';
 import type { ScannedFile } from './scan.data.ts';
 
 export interface FileBytes {
@@ -30,7 +37,31 @@ export async function identifyPage(
   const hasBack = file.isTwoSided && page < file.pages;
   const front = await imageOf(context, services, file, page);
   const read = hasBack ? await joinedSides(front, await imageOf(context, services, file, page + 1)) : front;
-  return { ...read, verdict: await verdictOf(context.db, read.reading) };
+  const verdict = await verdictOf(context.db, read.reading);
+  const ticks = await ticksOf(context, services, read, verdict);
+  return { ...read, ...(ticks.length > 0 && { reading: { ...read.reading, ticks } }), verdict };
+}
+
+/** The boxes to tick of an identified card. Only a code tells exactly enough how a card lies. */
+async function ticksOf(
+  { db, viewer, signal, log }: JobContext,
+  { images }: Pick<ScanServices, 'images'>,
+  { reading, picture }: CardResult,
+  verdict: CardVerdict,
+): Promise<readonly ReadTick[]> {
+  const { keyBox, codes } = reading;
+  if (verdict.kind !== 'identified' || picture === null || keyBox === null || codes.length !== 1) return [];
+  const layout = await findLayoutOf(db, verdict);
+  const ticks = layout === null ? [] : cardTicks(layout);
+  if (ticks.length === 0) return [];
+  try {
+    return await images.readCardTicks({ image: picture.image, keyBox, ticks }, { owner: viewer.companyId, signal });
+  } catch (error) {
+    // A card without proposals is keyed in by hand.
+    if (signal.aborted || error instanceof Refusal || isDiskFull(error)) throw error;
+    log.warn({ ...traceOf(error) }, 'the boxes of a card could not be read');
+    return [];
+  }
 }
 
 async function imageOf(

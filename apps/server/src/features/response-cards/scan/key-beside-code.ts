@@ -8,7 +8,7 @@ import { pointOn } from './page-place.ts';
 /** The side of the code on all templates, in millimetres. */
 export const codeSide = 8.8;
 /** The place of the printed key from the upper left corner of the code, in millimetres. */
-const keyPlace = { left: 10.2, top: 0.1, width: 31, height: 4.6 };
+export const keyPlace = { left: 10.2, top: 0.1, width: 31, height: 4.6 };
 
 /** Pixels per millimetre at which OCR reads a key well. */
 const readingScale = 9;

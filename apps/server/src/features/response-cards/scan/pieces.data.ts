@@ -1,10 +1,11 @@
 import { formatPrintedKey, type PrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { hasDispatch } from '../../../schema/order-conditions.ts';
-import { campaigns } from '../../../schema/ordering.ts';
+import { campaigns, campaignTemplates, campaignVariants } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { recipientSearch } from '../../../schema/response-cards.ts';
 import type { CardRecipient } from '../identify/identified-recipient.data.ts';
@@ -109,6 +110,29 @@ async function listPieces(db: Database, condition: SQL, most?: number): Promise<
       isOfDispatch,
     }),
   );
+}
+
+/** The layout that a recipient's piece was printed with. Null for a piece without a layout. */
+export async function findLayoutOf(
+  db: Database,
+  { clientId, recipientId }: { readonly clientId: string; readonly recipientId: string },
+): Promise<TemplateLayout | null> {
+  const [row] = await db
+    .select({ layout: campaignTemplates.layoutSnapshot })
+    .from(recipients)
+    .innerJoin(
+      campaignVariants,
+      and(eq(campaignVariants.companyId, recipients.companyId), eq(campaignVariants.id, recipients.variantId)),
+    )
+    .innerJoin(
+      campaignTemplates,
+      and(
+        eq(campaignTemplates.companyId, campaignVariants.companyId),
+        eq(campaignTemplates.id, campaignVariants.campaignTemplateId),
+      ),
+    )
+    .where(and(sql`${recipients.companyId} = ${clientId}`, eq(recipients.id, recipientId)));
+  return row?.layout ?? null;
 }
 
 /**

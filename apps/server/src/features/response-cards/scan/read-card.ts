@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import type { ReadTick } from '@dropdate/domain/keying/card-ticks';
 import { WorkerMemoryError, WorkerTimeError } from '../../../platform/workers/run-in-worker.ts';
 import { type PoolCall, threadPool } from '../../../platform/workers/thread-pool.ts';
-import { type CardOrder, type CardResult, unreadable } from './card-result.ts';
+import { type CardOrder, type CardResult, type TicksOrder, unreadable } from './card-result.ts';
 
-const pool = threadPool<CardOrder, CardResult>(
+const pool = threadPool<CardOrder | TicksOrder, CardResult | readonly ReadTick[]>(
   { name: 'card-thread', source: new URL('./card-thread.ts', import.meta.url).href },
   { threads: Math.min(2, availableParallelism()), heapMb: 512, workingMs: 30_000, idleMs: 30_000 },
 );
@@ -22,10 +23,23 @@ let files = 0;
  */
 export async function readCard(bytes: Uint8Array, page: number, call: PoolCall): Promise<CardResult> {
   try {
-    return await pool.run({ ...shareOf(bytes), page }, call);
+    return (await pool.run({ ...shareOf(bytes), page }, call)) as CardResult;
   } catch (error) {
     // A page that fills the memory or takes too long is left to a person.
     if (error instanceof WorkerMemoryError || error instanceof WorkerTimeError) return unreadable;
+    throw error;
+  }
+}
+
+/**
+ * Reads the boxes to tick on the kept image of a card, in the same threads. An image that cannot be read has no readings.
+ * @throws Refusal 503 `Busy` when too many pages wait, or the reason of the signal
+ */
+export async function readCardTicks(order: TicksOrder, call: PoolCall): Promise<readonly ReadTick[]> {
+  try {
+    return (await pool.run(order, call)) as readonly ReadTick[];
+  } catch (error) {
+    if (error instanceof WorkerMemoryError || error instanceof WorkerTimeError) return [];
     throw error;
   }
 }

@@ -78,6 +78,15 @@ async function keys() {
 const otherPlain = { keyBox: null };
 
 describe('a scan', () => {
+  it('keeps the boxes to tick of a card whose code was read, and of no other card', async () => {
+    const keyBox = { left: 0.1, top: 0.7, width: 0.2, height: 0.03 };
+    const { printedKey, zip } = person(1);
+    const print = { printedKey, zip, addressee: null, confidence: 99 };
+    await upload(app, cardFile('ticks.pdf', [{ ...coded(person(0).pieceId), keyBox }, { print, keyBox }, { keyBox }]));
+    const read = (await scanAll(app)).cards.map(({ reading: { reading } }) => reading.ticks);
+    expect(read).toEqual([expect.arrayContaining([{ label: expect.any(String), isTicked: true }]), undefined, undefined]);
+  });
+
   it('makes one card of each page, tells the starter, and lets the uploaded bytes go', async () => {
     const unsure = { ...person(2), zip: '00000' };
     const print = { printedKey: unsure.printedKey, zip: unsure.zip, addressee: null, confidence: 99 };
