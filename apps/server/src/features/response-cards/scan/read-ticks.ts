@@ -14,7 +14,7 @@ const around = 1.6;
 /** How much darker each side of the outline must be than the paper beside it, in shades. */
 const leastOutline = 22;
 /** How much darker than the paper ink is, in shades. */
-const inkDepth = 45;
+const inkDepth = 60;
 /** The inked part of a box: at most so much in an empty one, and between these in a ticked one. More is a box that was scribbled over. */
 const share = { empty: 0.012, leastTick: 0.055, mostTick: 0.5 } as const;
 /** The dark part of a row or column beside a box that makes the row or column a streak. */
