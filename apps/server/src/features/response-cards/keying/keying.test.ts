@@ -81,7 +81,10 @@ describe('the next card', () => {
   });
 
   it('comes with what the scan saw ticked, which counts only after the operator took it', async () => {
-    const ticks = ['The addressee is deceased', 'Mornings', 'Evenings'].map((label, at) => ({ label, isTicked: at < 2 }));
+    const ticks = ['The addressee is deceased', 'Mornings', 'Evenings'].map((label, at) => ({
+      label,
+      isTicked: at < 2,
+    }));
     const reading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true, ticks };
     const foundAs = ({ id: recipientId, companyId: clientId }: ReturnType<typeof person>) =>
       ({ reading, verdict: { kind: 'identified', recipientId, clientId, by: 'code' } }) as const;

@@ -128,8 +128,7 @@ function isInked(part: GreyImage, at: { readonly x: number; readonly y: number }
   const strip = Math.round((around - 0.3) * scale);
   const outside = [...Array(strip - 3).keys()].flatMap((step) => [-3 - step, side + 3 + step]);
   let ink = 0;
-  for (let y = from; y <= to; y += 1)
-    for (let x = from; x <= to; x += 1) if (isDark(x, y)) ink += 1;
+  for (let y = from; y <= to; y += 1) for (let x = from; x <= to; x += 1) if (isDark(x, y)) ink += 1;
   const part1 = ink / (to - from + 1) ** 2;
   if (part1 <= share.empty) return false;
   // Toner, folds and dirty sensors draw lines that go on beyond the box.

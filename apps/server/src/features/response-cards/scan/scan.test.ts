@@ -82,9 +82,20 @@ describe('a scan', () => {
     const keyBox = { left: 0.1, top: 0.7, width: 0.2, height: 0.03 };
     const { printedKey, zip } = person(1);
     const print = { printedKey, zip, addressee: null, confidence: 99 };
-    await upload(app, cardFile('ticks.pdf', [{ codes: [{ pieceId: person(0).pieceId, pass: 'plain' }], keyBox }, { print, keyBox }, { keyBox }]));
+    await upload(
+      app,
+      cardFile('ticks.pdf', [
+        { codes: [{ pieceId: person(0).pieceId, pass: 'plain' }], keyBox },
+        { print, keyBox },
+        { keyBox },
+      ]),
+    );
     const read = (await scanAll(app)).cards.map(({ reading: { reading } }) => reading.ticks);
-    expect(read).toEqual([expect.arrayContaining([{ label: expect.any(String), isTicked: true }]), undefined, undefined]);
+    expect(read).toEqual([
+      expect.arrayContaining([{ label: expect.any(String), isTicked: true }]),
+      undefined,
+      undefined,
+    ]);
   });
 
   it('makes one card of each page, tells the starter, and lets the uploaded bytes go', async () => {
