@@ -1,8 +1,6 @@
 import { type deleteCampaigns as endpoint, maxDeletedCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
-import { formatCount } from '@dropdate/domain/money/money-text';
-import { resolveSelection } from '../../../platform/database/list-selection.ts';
-import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { resolveBulk } from '../../../platform/database/list-selection.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { JobStarter } from '../../../platform/jobs/start-job.ts';
 import { visibleCampaigns } from '../list/campaign-list.data.ts';
@@ -18,19 +16,9 @@ export const deleteCampaigns =
   ({ jobs }: { readonly jobs: JobStarter }): UseCase<typeof endpoint> =>
   async (context, { body: { selection, confirmed } }) => {
     const source = visibleCampaigns(context.scopeOf('Campaign'));
-    const limit = maxDeletedCampaigns;
-    const { ids, totalCount } = await resolveSelection(context.db, campaignList(context), source, selection, { limit });
-    if ('ids' in selection && ids.length < new Set(selection.ids).size) throw notFound();
-    if (totalCount === 0)
-      throw invalid('NothingSelected', 'No campaign matches any more. Select others.', 'body.selection');
-    if (totalCount > limit) {
-      const text = `${formatCount(totalCount)} campaigns match. Narrow the list to at most ${formatCount(limit)}.`;
-      throw invalid('TooManyCampaigns', text, 'body.selection');
-    }
-    if (totalCount > confirmed) {
-      const userMessage = `${formatCount(totalCount)} campaigns match now. Nothing is deleted yet.`;
-      throw new Refusal(409, [{ messageId: 'MoreCampaignsMatch', userMessage, count: totalCount }]);
-    }
+    const act = { one: 'campaign', many: 'campaigns', limit: maxDeletedCampaigns, path: 'body.selection' };
+    const wanted = { ...act, confirmed, did: 'deleted' } as const;
+    const ids = await resolveBulk(context.db, campaignList(context), source, selection, wanted);
     const campaignIds = ids.map((id) => idOf<CampaignId>(id));
     return { jobId: await startDeletion(jobs, context, campaignIds) };
   };

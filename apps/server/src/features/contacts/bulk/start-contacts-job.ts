@@ -1,10 +1,8 @@
 import { type ChosenContacts, maxChangedContacts } from '@dropdate/contract/contacts/many-contacts';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { resolveSelection } from '../../../platform/database/list-selection.ts';
-import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { resolveBulk } from '../../../platform/database/list-selection.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { visibleContacts } from '../list/contact-list.data.ts';
 import { contactList } from '../list/contact-list.ts';
@@ -42,29 +40,17 @@ export async function startContactsJob(
   return { jobId };
 }
 
-/**
- * The ids of the chosen contacts.
- * @throws Refusal 404 for a named contact that the viewer does not see, 400 when none or too many match, 409 when more
- * match than the user has confirmed
- */
+/** The ids of the chosen contacts. @throws Refusal as `resolveBulk` */
 async function resolveChosen(context: Context, chosen: ChosenContacts): Promise<readonly string[]> {
   const source = visibleContacts(context.scopeOf('Contact'));
-  const limit = maxChangedContacts;
-  const selection = 'ids' in chosen ? { ids: chosen.ids } : { matching: chosen.matching };
-  const { ids, totalCount } = await resolveSelection(context.db, contactList(context), source, selection, { limit });
-  if ('ids' in chosen) {
-    if (totalCount < new Set(chosen.ids).size) throw notFound();
-    return ids;
-  }
-  const at = 'body.contacts.matching';
-  if (totalCount === 0) throw invalid('NothingSelected', 'No contact matches any more. Select others.', at);
-  if (totalCount > limit) {
-    const text = `${formatCount(totalCount)} contacts match. Narrow the list to at most ${formatCount(limit)}.`;
-    throw invalid('TooManyContacts', text, at);
-  }
-  if (totalCount > chosen.confirmed) {
-    const userMessage = `${formatCount(totalCount)} contacts match now. Nothing is changed yet.`;
-    throw new Refusal(409, [{ messageId: 'MoreContactsMatch', userMessage, count: totalCount }]);
-  }
-  return ids;
+  const act = { one: 'contact', many: 'contacts', limit: maxChangedContacts };
+  return 'ids' in chosen
+    ? resolveBulk(context.db, contactList(context), source, { ids: chosen.ids }, { ...act, path: 'body.contacts.ids' })
+    : resolveBulk(
+        context.db,
+        contactList(context),
+        source,
+        { matching: chosen.matching },
+        { ...act, path: 'body.contacts.matching', confirmed: chosen.confirmed },
+      );
 }

@@ -1,11 +1,9 @@
 import { type LeadChangeAnswer, maxChangedLeads } from '@dropdate/contract/contacts/lead-change';
 import type { ListSelection } from '@dropdate/contract/http/list';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { resolveSelection } from '../../../platform/database/list-selection.ts';
-import { invalid, Refusal } from '../../../platform/http/refusal.ts';
+import { resolveBulk } from '../../../platform/database/list-selection.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { refusingTakenId } from '../../contacts/change-contacts.ts';
@@ -90,18 +88,8 @@ export async function resolveMatching(
 ): Promise<readonly string[]> {
   const selection = { matching };
   const source = selectableLeads(context.scopeOf('Lead'), selection);
-  const limit = maxChangedLeads;
-  const { ids, totalCount } = await resolveSelection(context.db, leadList(context), source, selection, { limit });
-  if (totalCount === 0) throw invalid('NothingSelected', 'No lead matches any more. Select others.', 'body.matching');
-  if (totalCount > limit) {
-    const text = `${formatCount(totalCount)} leads match. Narrow the list to at most ${formatCount(limit)}.`;
-    throw invalid('TooManyLeads', text, 'body.matching');
-  }
-  if (totalCount > confirmed) {
-    const userMessage = `${formatCount(totalCount)} leads match now. Nothing is changed yet.`;
-    throw new Refusal(409, [{ messageId: 'MoreLeadsMatch', userMessage, count: totalCount }]);
-  }
-  return ids;
+  const act = { one: 'lead', many: 'leads', limit: maxChangedLeads, path: 'body.matching', confirmed };
+  return resolveBulk(context.db, leadList(context), source, selection, act);
 }
 
 const titles: Readonly<Record<BulkChange['act'], string>> = {

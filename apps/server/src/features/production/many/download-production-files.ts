@@ -8,8 +8,8 @@ import { type CampaignId, type CompanyId, idOf } from '@dropdate/domain/id/brand
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { resolveSelection } from '../../../platform/database/list-selection.ts';
-import { invalid, notFound } from '../../../platform/http/refusal.ts';
+import { resolveBulk } from '../../../platform/database/list-selection.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { identitiesOf } from '../../../platform/identities.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
@@ -63,17 +63,8 @@ export const downloadProductionFiles =
 async function selectedCampaigns(context: Context, selection: ListSelection): Promise<readonly CampaignId[]> {
   const { db, scopeOf } = context;
   const source = orderedCampaigns(scopeOf('CampaignStatus'));
-  const limit = maxProductionFiles;
-  const { ids, totalCount } = await resolveSelection(db, campaignStatusList(context), source, selection, {
-    limit,
-  });
-  if ('ids' in selection && ids.length < new Set(selection.ids).size) throw notFound();
-  if (totalCount === 0)
-    throw invalid('NothingSelected', 'No campaign matches any more. Select others.', 'body.selection');
-  if (totalCount > limit) {
-    const text = `${formatCount(totalCount)} campaigns match. Narrow the list to at most ${formatCount(limit)}.`;
-    throw invalid('TooManyCampaigns', text, 'body.selection');
-  }
+  const act = { one: 'campaign', many: 'campaigns', limit: maxProductionFiles, path: 'body.selection' };
+  const ids = await resolveBulk(db, campaignStatusList(context), source, selection, act);
   return ids.map((id) => idOf<CampaignId>(id));
 }
 

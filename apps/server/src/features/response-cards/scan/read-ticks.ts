@@ -129,15 +129,15 @@ function isInked(part: GreyImage, at: { readonly x: number; readonly y: number }
   const outside = [...Array(strip - 3).keys()].flatMap((step) => [-3 - step, side + 3 + step]);
   let ink = 0;
   for (let y = from; y <= to; y += 1) for (let x = from; x <= to; x += 1) if (isDark(x, y)) ink += 1;
-  const part1 = ink / (to - from + 1) ** 2;
-  if (part1 <= share.empty) return false;
+  const inked = ink / (to - from + 1) ** 2;
+  if (inked <= share.empty) return false;
   // Toner, folds and dirty sensors draw lines that go on beyond the box.
   for (let step = from; step <= to; step += 1)
     for (const isColumn of [true, false]) {
       const dark = outside.filter((beyond) => (isColumn ? isDark(step, beyond) : isDark(beyond, step))).length;
       if (dark / outside.length >= streakShare) return undefined;
     }
-  return part1 >= share.leastTick && part1 <= share.mostTick ? true : undefined;
+  return inked >= share.leastTick && inked <= share.mostTick ? true : undefined;
 }
 
 /** The shade of the paper around a box: that of its paler pixels. */
