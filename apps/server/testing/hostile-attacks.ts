@@ -95,13 +95,24 @@ const rawBodies: readonly (readonly [string, string, string | Buffer, string])[]
   ['too much', json, `{"name": "${'x'.repeat(20_000_000)}"}`, '413 BodyTooLarge'],
 ];
 
-/** Bodies that are no valid JSON, or no JSON at all. Without `only`, all of them. */
+/** The answers to the bodies of `rawBodies` that a call with files, and no body, treats otherwise. */
+const withFiles: Readonly<Record<string, string>> = {
+  beyondAll: '415 UnsupportedMediaType',
+  files: '400 NoFile',
+};
+
+/**
+ * Bodies that are no valid JSON, or no JSON at all. Without `only`, all of them. A call that takes neither body nor files
+ * ignores a body that is valid JSON, so this body is no attack on the call.
+ */
 export function rawBodyAttacks(endpoint: Endpoint, ids: ForeignIds, only?: readonly string[]): Attack[] {
-  const { name } = endpoint;
+  const { name, body, upload } = endpoint;
   const url = urlOf(endpoint, samples(ids)[name] ?? {});
+  const isAttack = (value: string) => value !== 'beyondAll' || body !== undefined || upload !== undefined;
   return rawBodies
-    .filter(([value]) => only === undefined || only.includes(value))
-    .map(([value, type, payload, otherwise]) => {
+    .filter(([value]) => isAttack(value) && (only === undefined || only.includes(value)))
+    .map(([value, type, payload, answer]) => {
+      const otherwise = (upload !== undefined && withFiles[value]) || answer;
       const expected = answerOf(rawBodyExceptions, { name, place: '', value }, otherwise);
       return { call: `${name}  = ${value}`, expected, endpoint, url, payload, headers: { 'content-type': type } };
     });

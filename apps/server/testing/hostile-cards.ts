@@ -1,7 +1,7 @@
 import { keyedFieldNames, keyedTickNames } from '@dropdate/domain/keying/keyed-fields';
 import type { Exceptions } from './hostile-exceptions.ts';
 import { listSearch } from './hostile-lists.ts';
-import { mailbackBodies, mailbackRawBodies } from './hostile-mailback.ts';
+import { mailbackBodies } from './hostile-mailback.ts';
 
 const noKey = { '400 NoPrintedKey': 'empty NaN NUL' };
 const noZip = { '400 NoZip': 'empty NaN NUL' };
@@ -60,23 +60,6 @@ export const cardBodies: Exceptions = {
   recallResponseCard: { reason: { '409 CardNotSent': 'NaN proto SQL' } },
   downloadResponseCardsZip: cardsOfLeads,
   exportResponseCardsPdf: cardsOfLeads,
-};
-
-/** The calls about response cards and their mailbacks, in `rawBodyExceptions`. */
-export const cardRawBodies: Exceptions = {
-  ...mailbackRawBodies,
-  readMissingPieces: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
-  uploadResponseCards: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
-  createScanHistory: { '': { '200': 'beyondAll' } },
-  deleteResponseCard: { '': { '200': 'beyondAll' } },
-  // The card of the sample has no flag.
-  clearCardFlag: { '': { '409 NotFlagged': 'beyondAll' } },
-  // The card of the sample has no image.
-  splitResponseCard: { '': { '409 NoImage': 'beyondAll' } },
-  // The call before has deleted the card of the sample.
-  restoreResponseCard: { '': { '200': 'beyondAll' } },
-  sendResponseCards: { '': { '200': 'beyondAll' } },
-  sendKeyedCards: { '': { '200': 'beyondAll' } },
 };
 
 /** The calls about mailed pieces, in `pathExceptions`. The form of an upload is read before the order that it is for. */

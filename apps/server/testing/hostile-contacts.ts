@@ -105,18 +105,6 @@ export const contactBodies: Exceptions = {
   markDuplicatePair: { isDuplicate: { '200': 'true' } },
 };
 
-/** The calls about contacts, in `rawBodyExceptions`. The contact of the sample is not deleted. */
-export const contactRawBodies: Exceptions = {
-  purgeContact: { '': { '200': 'beyondAll' } },
-  restoreContact: { '': { '409 NotDeleted': 'beyondAll' } },
-  discardImport: { '': { '200': 'beyondAll' } },
-  // The import is discarded by then.
-  undoImport: { '': { '404 NotFound': 'beyondAll' } },
-  importContacts: { '': { '400 NoFile': 'files', '415 UnsupportedMediaType': 'beyondAll' } },
-  undoMerge: { '': { '200': 'beyondAll' } },
-  findDuplicates: { '': { '200': 'beyondAll' } },
-};
-
 /** The calls about contacts, in `pathExceptions`. */
 export const contactPaths: Exceptions = {
   getNearbyLeads: {

@@ -19,9 +19,3 @@ export const mailbackBodies: Exceptions = {
   // A text that is no code is told to the packer.
   packCard: { code: { '200': 'empty NaN proto SQL' } },
 };
-
-/** The calls about mailbacks, in `rawBodyExceptions`. */
-export const mailbackRawBodies: Exceptions = {
-  takeBackShipment: { '': { '200': 'beyondAll' } },
-  markMailbackBatch: { '': { '200': 'beyondAll' } },
-};

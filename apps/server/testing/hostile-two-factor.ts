@@ -33,7 +33,4 @@ export const twoFactorBodies: Exceptions = {
 /** The calls about sign-in, in `rawBodyExceptions`. */
 export const signInRawBodies: Exceptions = {
   startAdSignIn: { '': { [noDirectory]: 'beyondAll' } },
-  sendMfaMailCode: { '': { [ended]: 'beyondAll' } },
-  forgetDevices: { '': { '200': 'beyondAll' } },
-  resetTwoFactor: { '': { '409 NoTwoFactor': 'beyondAll' } },
 };

@@ -1,8 +1,8 @@
-import { contactBodies, contactPaths, contactRawBodies } from './hostile-contacts.ts';
+import { contactBodies, contactPaths } from './hostile-contacts.ts';
 import type { Answers, Exceptions, Places } from './hostile-exceptions.ts';
-import { leadBodies, leadRawBodies } from './hostile-leads.ts';
-import { directoryBodies, signInRawBodies, twoFactorBodies } from './hostile-two-factor.ts';
-import { viewBodies, viewRawBodies } from './hostile-views.ts';
+import { leadBodies } from './hostile-leads.ts';
+import { directoryBodies, twoFactorBodies } from './hostile-two-factor.ts';
+import { viewBodies } from './hostile-views.ts';
 
 /** The fields of a user's contact, org and superior. `path` is the place of these fields in the body. */
 function userFields(path: string): Places {
@@ -55,16 +55,4 @@ export const userPaths: Exceptions = {
   restoreUser: { id: { '409 NotDeleted': 'ofUser' } },
   resetTwoFactor: { id: { '409 NoTwoFactor': 'ofUser' } },
   endUserSessions: { id: { '200': 'ofUser' } },
-};
-
-/** The calls about users, in `rawBodyExceptions`. The user of the sample has a password, and is not deleted. */
-export const userRawBodies: Exceptions = {
-  ...signInRawBodies,
-  ...contactRawBodies,
-  ...viewRawBodies,
-  ...leadRawBodies,
-  purgeUser: { '': { '200': 'beyondAll' } },
-  sendWelcomeEmail: { '': { '409 AlreadyAccepted': 'beyondAll' } },
-  endUserSessions: { '': { '200': 'beyondAll' } },
-  restoreUser: { '': { '409 NotDeleted': 'beyondAll' } },
 };

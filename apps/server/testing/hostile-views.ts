@@ -24,9 +24,3 @@ export const viewBodies: Exceptions = {
   updateSavedView: view,
   setDefaultSavedView: { id: { '200': 'null' } },
 };
-
-/** The calls about saved views, in `rawBodyExceptions`. The view of the sample is not deleted. */
-export const viewRawBodies: Exceptions = {
-  deleteSavedView: { '': { '200': 'beyondAll' } },
-  restoreSavedView: { '': { '409 NotDeleted': 'beyondAll' } },
-};
