@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFrame, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
@@ -50,18 +49,13 @@ export function PreviewTools({
       <StateChoice {...states} />
       <span className={classes.room} />
       {onGuides !== undefined && (
-        <Tooltip label={messages.guides}>
-          <ActionIcon
-            c="var(--dd-text-2)"
-            className={classes.guides}
-            aria-label={messages.guides}
-            aria-pressed={hasGuides}
-            tabIndex={-1}
-            onClick={() => onGuides(!hasGuides)}
-          >
-            <IconFrame size={16} stroke={1.65} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={messages.guides}
+          isPassedBy
+          isPressed={hasGuides}
+          icon={<IconFrame size={16} stroke={1.65} />}
+          onClick={() => onGuides(!hasGuides)}
+        />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and need a legend */}
       <div role="group" aria-label={messages.zoom} className={classes.zoom}>
