@@ -27,8 +27,8 @@ interface PermissionSetCardProps {
  * and disabled (specification 1, section 4; decision 15).
  */
 export function PermissionSetCard({ set, bits, held, isReadOnly, onChange }: PermissionSetCardProps) {
-  // A set can be on without a permission, until the user checks one.
-  const [isSwitchedOn, setSwitchedOn] = useState(bits !== 0);
+  // A set that the user has touched can be on without a permission. A set that nobody touched follows the saved role.
+  const [isSwitchedOn, setSwitchedOn] = useState(false);
   const isOn = isSwitchedOn || bits !== 0;
   const groups = permissionGroups(set);
   // A locked permission cannot be taken away, so its set stays on.
@@ -56,7 +56,10 @@ export function PermissionSetCard({ set, bits, held, isReadOnly, onChange }: Per
           bits={bits}
           held={held}
           isReadOnly={isReadOnly}
-          onChange={change}
+          onChange={(turned, isTurnedOn) => {
+            setSwitchedOn(true);
+            change(turned, isTurnedOn);
+          }}
         />
       ))}
     </div>
