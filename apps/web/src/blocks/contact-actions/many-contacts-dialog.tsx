@@ -123,6 +123,7 @@ function LabelsDialog({ words, isBusy, onClose, onChange, act }: QuestionProps &
       type="contact"
       value={value}
       refused={noFieldErrors}
+      isListAbove
       isDisabled={isBusy}
       onChange={(next) => set(next)}
     />
