@@ -377,7 +377,8 @@ test('selected contacts get tags and another type, and are deleted, each as one 
   await button(question, 'Delete').click();
   await expect(page.getByText('3 contacts deleted.').first()).toBeVisible();
   await expect(rowOf(page, lastName)).toHaveCount(0);
-  await button(page, 'Undo').first().click();
+  const message = page.getByRole('status').filter({ hasText: '3 contacts deleted.' });
+  await button(message, 'Undo').last().click();
   await expect(rowOf(page, lastName)).toHaveCount(3);
   watched.expectNoFaults();
 });
