@@ -2,18 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { cardKeyings, keyingSettings } from '../../../schema/keyings.ts';
-import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, removeCards } from '../made-cards.fixture.ts';
-import { cardToKey, keyedOf, newId, saveNext } from './keying.fixture.ts';
+import { cardOf, removeCards } from '../made-cards.fixture.ts';
+import { cardToKey, type Keying, keyedOf, keyTwice, saveNext, startKeying } from './keying.fixture.ts';
 
 let app: TestApp;
 let rcp: Caller;
 let backend: Caller;
-let order: MailedOrder;
+let order: Keying['order'];
+let person: Keying['person'];
 beforeAll(async () => {
-  app = await startCheckoutApp();
-  [rcp, backend] = [await app.as('rcp'), await app.as('backend')];
-  order = await mailedOrder(app, { quotas: { FL: 20 }, addOns: ['KeyingIn'], hasReplyCard: true });
+  ({ app, rcp, backend, order, person } = await startKeying(20));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -21,26 +19,12 @@ beforeEach(async () => {
   await app.db.delete(keyingSettings);
 });
 
-const person = (at: number) => {
-  const found = order.people[at];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
 const toKey = (at: number) => cardToKey(app, person(at));
 const keyingsOf = (id: string) =>
   app.db.select().from(cardKeyings).where(eq(cardKeyings.cardId, id)).orderBy(cardKeyings.keyedAt, cardKeyings.id);
 
 describe('a card that is keyed twice', () => {
-  const twice = (twiceFields: string[] = []) =>
-    app.db.insert(keyingSettings).values({
-      id: newId(),
-      companyId: order.companyId,
-      segmentId: null,
-      promiseHours: 48,
-      twicePercent: 100,
-      twiceFields,
-      updatedAt: app.clock.now(),
-    });
+  const twice = (fields: string[] = []) => keyTwice(app, order.companyId, { fields });
   const key = (by: Caller, id: string, phone: string) =>
     saveNext(by, id, { audience: keyedOf(person(0), { phone, firstName: person(0).firstName }) });
 

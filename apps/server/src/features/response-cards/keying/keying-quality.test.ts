@@ -8,18 +8,16 @@ import { userOf } from '../../../../testing/world.ts';
 import { keyingOperators, keyingSettings } from '../../../schema/keyings.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { rolePermissions } from '../../../schema/tenancy.ts';
-import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, removeCards } from '../made-cards.fixture.ts';
-import { cardToKey, keyedOf, newId, saveNext } from './keying.fixture.ts';
+import { cardOf, removeCards } from '../made-cards.fixture.ts';
+import { cardToKey, type Keying, keyedOf, newId, saveNext, startKeying } from './keying.fixture.ts';
 
 let app: TestApp;
 let rcp: Caller;
 let backend: Caller;
-let order: MailedOrder;
+let order: Keying['order'];
+let person: Keying['person'];
 beforeAll(async () => {
-  app = await startCheckoutApp();
-  [rcp, backend] = [await app.as('rcp'), await app.as('backend')];
-  order = await mailedOrder(app, { quotas: { FL: 6 }, addOns: ['KeyingIn'], hasReplyCard: true });
+  ({ app, rcp, backend, order, person } = await startKeying(6));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -28,11 +26,6 @@ beforeEach(async () => {
   await app.db.delete(keyingOperators);
 });
 
-const person = (at: number) => {
-  const found = order.people[at];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
 const key = async (by: Caller, at: number, phone: string) => {
   const id = await cardToKey(app, person(at));
   await saveNext(by, id, { audience: keyedOf(person(at), { phone }) });

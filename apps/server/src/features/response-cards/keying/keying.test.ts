@@ -19,19 +19,17 @@ import { userOf } from '../../../../testing/world.ts';
 import { cardKeyings, keyingDrafts, keyingSettings } from '../../../schema/keyings.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
-import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, makeCard, removeCards } from '../made-cards.fixture.ts';
-import { cardToKey, keyedOf, newId, saveNext, today } from './keying.fixture.ts';
+import { cardOf, makeCard, removeCards } from '../made-cards.fixture.ts';
+import { cardToKey, type Keying, keyedOf, newId, saveNext, startKeying, today } from './keying.fixture.ts';
 import { sourceForm } from './source-form.ts';
 
 let app: TestApp;
 let rcp: Caller;
 let backend: Caller;
-let order: MailedOrder;
+let order: Keying['order'];
+let person: Keying['person'];
 beforeAll(async () => {
-  app = await startCheckoutApp();
-  [rcp, backend] = [await app.as('rcp'), await app.as('backend')];
-  order = await mailedOrder(app, { quotas: { FL: 20 }, addOns: ['KeyingIn'], hasReplyCard: true });
+  ({ app, rcp, backend, order, person } = await startKeying(20));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -39,11 +37,6 @@ beforeEach(async () => {
   await app.db.delete(keyingSettings);
 });
 
-const person = (at: number) => {
-  const found = order.people[at];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
 /** A card that came in `at` seconds after the first one. */
 const toKey = (at: number) =>
   cardToKey(app, person(at), { receivedAt: new Date(app.clock.now().getTime() - 60_000 + at * 1_000) });

@@ -1,17 +1,11 @@
 import { cardLeaseSeconds } from '@dropdate/domain/response-card/card-lease';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownCaller } from '../../../../testing/switched-caller.ts';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
-import { userOf } from '../../../../testing/world.ts';
-import { seedSegment, seedUser } from '../../../installation/company.ts';
 import { cardKeyings } from '../../../schema/keyings.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
-import { users } from '../../../schema/tenancy.ts';
-import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { type MailedOrder, mailedOrder } from '../made-cards.fixture.ts';
-import { cardToKey, keyedOf, saveNext } from './keying.fixture.ts';
+import { cardToKey, hireKeyers, type Keying, keyedOf, saveNext, startKeying } from './keying.fixture.ts';
 
 const operators = 12;
 /** The operators who vanish for good with cards in their hands. */
@@ -19,36 +13,18 @@ const vanishing = 4;
 const cardsInQueue = 30;
 
 let app: TestApp;
-let order: MailedOrder;
+let order: Keying['order'];
 beforeAll(async () => {
-  app = await startCheckoutApp();
-  order = await mailedOrder(app, { quotas: { FL: cardsInQueue }, addOns: ['KeyingIn'], hasReplyCard: true });
+  ({ app, order } = await startKeying(cardsInQueue));
 });
 afterAll(() => app.close());
-
-async function hire(): Promise<readonly Caller[]> {
-  const { provider } = app.world;
-  const segment = await seedSegment(app.db, provider, { externalId: 'P-3', name: 'Keying' });
-  const [rcp] = await app.db
-    .select()
-    .from(users)
-    .where(eq(users.id, userOf(app.world, 'rcp')));
-  return Promise.all(
-    Array.from({ length: operators }, async (_, at) => {
-      const userName = `keyer-${at}`;
-      const name = { userName, firstName: 'Keyer', lastName: String(at) };
-      const passwordHash = rcp?.passwordHash ?? null;
-      await seedUser(app.db, provider, { ...name, role: 'rcp-admin', segment, passwordHash });
-      return ownCaller(app, userName);
-    }),
-  );
-}
 
 it('12 operators on one queue: no card is keyed twice, and none is lost', async () => {
   const people = new Map(order.people.map((person) => [person.id, person]));
   const cards: string[] = [];
   for (const person of order.people.slice(0, cardsInQueue)) cards.push(await cardToKey(app, person));
-  const callers = await hire();
+  const callers: Caller[] = [];
+  for (const userName of await hireKeyers(app, operators)) callers.push(await ownCaller(app, userName));
   const held = new Map<string, number>();
   const faults: string[] = [];
   let answersLost = 0;
