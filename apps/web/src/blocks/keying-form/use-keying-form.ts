@@ -1,3 +1,4 @@
+import { firstOpenField, isFull, nextField, padded, previousField } from '@dropdate/domain/keying/field-order';
 import {
   type KeyedField,
   type KeyedForm,
@@ -7,7 +8,6 @@ import {
 } from '@dropdate/domain/keying/keyed-fields';
 import { withAllMatched, withCopied, withTyped } from '@dropdate/domain/keying/keyed-form';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { firstOpenField, isFull, nextField, padded, previousField } from './keying-rows.ts';
 import type { KeyingWork } from './keying-work.ts';
 import { useZipPlace } from './use-zip-place.ts';
 

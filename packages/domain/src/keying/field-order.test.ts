@@ -1,6 +1,6 @@
-import { emptyForm } from '@dropdate/domain/keying/keyed-fields';
 import { describe, expect, it } from 'vitest';
-import { firstOpenField, isFull, nextField, padded, previousField } from './keying-rows.ts';
+import { firstOpenField, isFull, nextField, padded, previousField } from './field-order.ts';
+import { emptyForm } from './keyed-fields.ts';
 
 describe('the way through the fields', () => {
   it('goes on past an age that follows from the year', () => {
