@@ -100,6 +100,12 @@ export function instant(
   };
 }
 
+/** A column with an instant that a row may not have. */
+export const instantOrNone = (value: Value, timeZone: string): ListColumn<string | null> => ({
+  ...instant(value, timeZone),
+  read: (stored) => (typeof stored === 'string' ? new Date(stored).toISOString() : null),
+});
+
 /** A column with one of a few words, stored as text. */
 export function word<Shown extends string | null>(
   value: Value,

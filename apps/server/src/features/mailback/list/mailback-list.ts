@@ -1,7 +1,7 @@
 import { mailbackRowSchema } from '@dropdate/contract/mailback-processing/mailback-row';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { sql } from 'drizzle-orm';
-import { count, instant, shown, text } from '../../../platform/database/list-columns.ts';
+import { count, instant, instantOrNone, shown, text } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { mailbackStateOfCard } from '../../../schema/mailback-state.ts';
@@ -49,7 +49,7 @@ export const mailbackList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       companySegmentName: text(sql`segments.name`, { isNeverEmpty: true }),
       companySegmentExternalId: text(sql`segments.external_id`, { isNeverEmpty: true }),
       lastUpdated: instant(lastUpdated, timeZone, { isNeverEmpty: true }),
-      lastSent: { ...instant(sql`shipped.last_sent`, timeZone), read: instantOrNull },
+      lastSent: instantOrNone(sql`shipped.last_sent`, timeZone),
       leadsToSend: count(sql`mailbacks.leads_to_send`, {
         isNeverEmpty: true,
         tie: sql`row(${lastUpdated}, mailbacks.segment_id)`,
@@ -57,6 +57,3 @@ export const mailbackList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       leadsSent: count(sql`mailbacks.leads_sent`, { isNeverEmpty: true }),
     },
   });
-
-const instantOrNull = (stored: unknown): string | null =>
-  typeof stored === 'string' ? new Date(stored).toISOString() : null;
