@@ -51,7 +51,7 @@ export async function workCardLeads(
   past: PastServer,
   cardNames: readonly string[],
 ): Promise<void> {
-  const leads = await findUntouchedLeads(db, cardNames, [buyers.maya, buyers.ruth, buyers.ines]);
+  const leads = await findUntouchedLeads(db, cardNames, [buyers.maya, buyers.ruth, buyers.ines, buyers.lena]);
   for (const worker of new Set(leads.map((lead) => lead.worker))) {
     const own = leads.filter((lead) => lead.worker === worker);
     const courseOf = ({ cardName }: UntouchedLead) => courses[Number(cardName.replace(/\D/g, '')) % courses.length];

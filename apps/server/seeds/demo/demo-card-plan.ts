@@ -27,8 +27,8 @@ export interface ScannedCard extends AnyCard {
   readonly daysAgo: number;
   /** Whether the card goes to its client, once its recipient is known. */
   readonly isSent: boolean;
-  /** Whether an operator keys the card in, if its campaign has the add-on. */
-  readonly isKeyed: boolean;
+  /** How often the card is keyed in at most, if its campaign has the add-on. A card that is keyed twice may need all turns. */
+  readonly keyings: number;
 }
 
 /** A card that is uploaded and waits for its scan, or that lies in the folder of cards to try. */
@@ -55,7 +55,11 @@ const stackStep = 1.27;
 /** The newest stacks whose cards were not sent yet, a third of their cards apart. */
 const stacksToSend = 4;
 /** The newest stacks of which no card is keyed in yet. */
-export const stacksToKey = 12;
+const stacksToKey = 9;
+/** The newest stacks with keyed cards. Of what is keyed twice, half waits for the second keying, and half for a person who settles. */
+const stacksToSettle = 4;
+/** The turn in which a difference of two blind keyings is settled, from 0. */
+export const settledTurn = 2;
 /** The newest stacks in which operators have not worked yet. A single stack is never new. */
 const stacksToIdentify = 8;
 
@@ -65,7 +69,7 @@ export const fewestDaysInTheMail = 8;
 /** The clients of cards, in turn. */
 const clients: readonly DemoCompanyKey[] = [
   ...(['harborline', 'harborline', 'cascade', 'harborline', 'prairie'] as const),
-  ...(['harborline', 'harborline', 'prairie', 'harborline', 'cascade'] as const),
+  ...(['harborline', 'lakeview', 'prairie', 'harborline', 'lakeview'] as const),
 ];
 
 interface Kind {
@@ -141,8 +145,14 @@ function scannedCard(index: number, stacks: number): Omit<ScannedCard, 'index' |
     stack,
     daysAgo: 1 + Math.round((stacks - 1 - stack) * stackStep),
     isSent: stack < stacks - stacksToSend || index % 3 === 0,
-    isKeyed: stacks <= stacksToKey ? stack < stacks / 2 : stack < stacks - stacksToKey,
+    keyings: keyingsOf(index, stack, stacks),
   };
+}
+
+function keyingsOf(index: number, stack: number, stacks: number): number {
+  if (stacks <= stacksToKey) return stack < stacks / 2 ? settledTurn + 1 : 0;
+  if (stack >= stacks - stacksToKey) return 0;
+  return stack < stacks - stacksToKey - stacksToSettle ? settledTurn + 1 : 1 + (index % settledTurn);
 }
 
 const numbered = (value: number, digits: number): string => String(value).padStart(digits, '0');

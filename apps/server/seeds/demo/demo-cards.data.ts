@@ -14,17 +14,31 @@ export interface KnownCard {
   /** Null until a scan has read the card. */
   readonly id: string | null;
   readonly status: CardStatus | null;
+  /** How often the card was keyed in. */
+  readonly keyings: number;
 }
 
 /** The uploaded cards of the demo by the names of their files. */
 export async function findDemoCards(db: Database): Promise<ReadonlyMap<string, KnownCard>> {
-  const { rows } = await db.execute<{ name: string; id: string | null; status: number | null }>(sql`
-    select distinct on (f.name) f.name, c.id, c.status
+  const { rows } = await db.execute<{ name: string; id: string | null; status: number | null; keyings: number }>(sql`
+    select distinct on (f.name) f.name, c.id, c.status, (select count(*)::int from card_keyings k
+      where k.company_id = c.company_id and k.card_id = c.id and k.superseded_at is null) as keyings
     from card_intake_files f
       left join response_cards c on c.company_id = f.company_id and c.intake_file_id = f.id
     where f.name like ${`${demoCardStem}%`} order by f.name, f.received_at, c.page`);
   const statusOf = (code: number | null) => (code === null ? null : cardStatusCodes.wordOf(code));
-  return new Map(rows.map(({ name, id, status }) => [name, { id, status: statusOf(status) }]));
+  return new Map(rows.map(({ name, id, status, keyings }) => [name, { id, status: statusOf(status), keyings }]));
+}
+
+/** The clients with these codes that have no agreement about keying-in yet. */
+export async function findClientsWithoutAgreement(
+  db: Database,
+  codes: readonly string[],
+): Promise<readonly { readonly id: CompanyId; readonly code: string }[]> {
+  const { rows } = await db.execute<{ id: CompanyId; code: string }>(sql`
+    select c.id, c.code from companies c where c.code = any(${`{${codes.join(',')}}`}::text[])
+      and not exists (select 1 from keying_settings s where s.company_id = c.id)`);
+  return rows;
 }
 
 /** The orgs with cards that wait for their mailback. */

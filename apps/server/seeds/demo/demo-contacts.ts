@@ -16,6 +16,7 @@ const shares: readonly (readonly [admin: string, share: number])[] = [
   [buyers.maya, 0.12],
   [buyers.ruth, 0.05],
   [buyers.ines, 0.03],
+  [buyers.lena, 0.01],
 ];
 
 /** The labels of contacts, each with the part of the contacts that have the label, in percent. */

@@ -28,19 +28,19 @@ const places: readonly (readonly [buyer: keyof typeof buyers, states: readonly s
   ['ines', ['WA', 'OR', 'CO']],
   ['maya', ['NJ', 'MA']],
   ['ruth', ['WI', 'MN', 'MO']],
-  ['priya', ['TN', 'MD']],
+  ['lena', ['TN', 'MD']],
 ];
 
 /**
  * The add-ons of a mailing. Maya's leads have a map of their neighborhood, and so have the leads of the agent Priya's
- * mailings to veterans, so that every agent of Harborline has leads with a map. The cards of Maya and Ruth are keyed in. The
- * reply cards are mailed back to all clients but Cascade, whose cards return to it. A postcard has no reply card.
+ * mailings to veterans, so that every agent of Harborline has leads with a map. The cards of Maya, Ruth and Lena are keyed in.
+ * The reply cards are mailed back to all clients but Cascade, whose cards return to it. A postcard has no reply card.
  */
 function addOnsOf(buyer: keyof typeof buyers, { templateKey }: Product): CampaignAddOn[] {
   const hasCard = templateKey !== 'annuity-postcard';
   const hasMap = buyer === 'maya' || (buyer === 'priya' && templateKey === 'veteran-double-card');
   return [
-    ...(hasCard && (buyer === 'maya' || buyer === 'ruth') ? ['KeyingIn' as const] : []),
+    ...(hasCard && buyer !== 'priya' && buyer !== 'ines' ? ['KeyingIn' as const] : []),
     ...(hasCard && buyer !== 'ines' ? ['MailBackService' as const] : []),
     ...(hasMap ? ['NeighbourhoodMapping' as const] : []),
   ];

@@ -43,6 +43,7 @@ export const buyers = {
   priya: 'priya.raman@harborline.example',
   ruth: 'ruth.kessler@prairie.example',
   ines: 'ines.duarte@cascade.example',
+  lena: 'lena.fischer@lakeview.example',
 } as const;
 
 export const agencies: Readonly<Record<keyof typeof buyers, string>> = {
@@ -50,6 +51,7 @@ export const agencies: Readonly<Record<keyof typeof buyers, string>> = {
   priya: 'Harborline Senior Benefits',
   ruth: 'Prairie Senior Benefits',
   ines: 'Cascade Group Benefits',
+  lena: 'Lakeview Life Partners',
 };
 
 /** The production staff of the provider. */

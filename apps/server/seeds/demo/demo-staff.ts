@@ -91,6 +91,7 @@ const domains: Readonly<Record<DemoCompanyKey, string>> = {
   harborline: 'harborline.example',
   prairie: 'prairie.example',
   cascade: 'cascade.example',
+  lakeview: 'lakeview.example',
   provider: 'dropdate.example',
 };
 

@@ -56,6 +56,14 @@ export const demoCompanies = {
     isIGroup: true,
     isCardsReturn: true,
   },
+  /** Every reply card of this company is keyed in twice, and mailed back. */
+  lakeview: {
+    code: 'LAKEVIEW',
+    name: 'Lakeview Life Partners',
+    kind: 'client',
+    timeZone: 'America/Chicago',
+    paymentTerms: ['credit-card'],
+  },
 } as const;
 
 export type DemoCompanyKey = keyof typeof demoCompanies;
@@ -220,6 +228,22 @@ export const demoSegments = [
     county: 'Pierce',
     areaCode: '253',
   },
+  {
+    key: 'lakeview',
+    company: 'lakeview',
+    externalId: 'LV-100',
+    name: 'Lakeview Life Partners',
+    parent: null,
+    address: {
+      addressLine1: '22 E Mifflin St',
+      addressLine2: 'Suite 800',
+      city: 'Madison',
+      state: 'WI',
+      zip: '53703-4243',
+    },
+    county: 'Dane',
+    areaCode: '608',
+  },
 ] as const;
 
 /** The users, superiors first. */
@@ -329,6 +353,24 @@ export const demoUsers: readonly DemoUser[] = [
     segment: 'tacoma',
     agentId: 'CG-5111',
     reportsTo: 'ines.duarte@cascade.example',
+  },
+  {
+    userName: 'lena.fischer@lakeview.example',
+    firstName: 'Lena',
+    lastName: 'Fischer',
+    role: 'client-admin',
+    company: 'lakeview',
+    segment: 'lakeview',
+  },
+  {
+    userName: 'marcus.cole@lakeview.example',
+    firstName: 'Marcus',
+    lastName: 'Cole',
+    role: 'sales-agent',
+    company: 'lakeview',
+    segment: 'lakeview',
+    agentId: 'LV-6101',
+    reportsTo: 'lena.fischer@lakeview.example',
   },
   {
     userName: 'nora.bell@dropdate.example',

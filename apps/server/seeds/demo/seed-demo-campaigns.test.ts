@@ -310,7 +310,7 @@ describe('the mailings', () => {
     }
   });
 
-  it('of 200,000 pieces bring three clients some 6,000 leads over 120 days', () => {
+  it('of 200,000 pieces bring four clients some 6,000 leads over 120 days', () => {
     const all = demoMailings(today, 200_000);
     const responses = all.reduce((sum, { life }) => sum + (life?.responses ?? 0), 0);
     expect(responses).toBeGreaterThan(5_500);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrderToSearch } from '../../src/features/response-cards/search/recipient-search.data.ts';
 import { writeWholeFile } from '../../src/platform/files/whole-file.ts';
 import { withProgress } from '../../src/platform/jobs/with-progress.ts';
-import { keyStack } from './demo-card-keying.ts';
+import { agreeOnKeying, keyStack } from './demo-card-keying.ts';
 import { workCardLeads } from './demo-card-leads.ts';
 import { demoCardPictures } from './demo-card-pictures.ts';
 import { type DealtCard, dealPieces } from './demo-card-pieces.ts';
@@ -61,6 +61,7 @@ export async function seedDemoCards(parts: SeedParts, job: { kind: string; title
       if (!waiting.some(({ name }) => known.has(name))) {
         await endLeftScans(work);
         await fillSearch(work);
+        await agreeOnKeying(work);
         await workThrough(work, scanned, (done) => progress.report(done));
         await writeCardsToTry(work, toTry, (done) => progress.report(scanned.length + done));
       }

@@ -30,10 +30,10 @@ it('adds the missing companies with all users of the sign-in page, and nothing t
   expect(added.filter((name) => names.filter((one) => one === name).length !== 1)).toEqual([]);
 });
 
-it('has 60 users in every role and status, and invitations that nobody has followed yet', async () => {
-  expect(demoUsers.length + demoStaff.length).toBe(60);
+it('has 62 users in every role and status, and invitations that nobody has followed yet', async () => {
+  expect(demoUsers.length + demoStaff.length).toBe(62);
   const everybody = [...demoUsers, ...demoStaff];
-  expect(new Set(everybody.map(({ userName }) => userName)).size).toBe(60);
+  expect(new Set(everybody.map(({ userName }) => userName)).size).toBe(62);
   expect([...new Set(everybody.map(({ role }) => role))].sort()).toEqual(systemRoles.map(({ key }) => key).sort());
   const staff = await app.db.select().from(users).where(like(users.userName, '%@harborline.example'));
   const statusOf = ({ status, awaitsPassword }: (typeof staff)[number]) => (awaitsPassword ? 'invited' : status);
