@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
+import type { saveAndGetNext } from '@dropdate/contract/key-in-service/save-and-get-next';
+import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerOf, type Transport } from '../../../../seeds/in-process-client.ts';
+import { endStarted, ensureBuilt, readyAt, startBuilt } from '../../../../testing/built-server.ts';
+import { firstSeed } from '../../../../testing/tier.ts';
+import { worldPassword } from '../../../../testing/world.ts';
+import { cardKeyings } from '../../../schema/keyings.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import { cardToKey, hireKeyers, type Keying, keyedOf, newId, saveNext, startKeying } from './keying.fixture.ts';
+
+const operators = 20;
+const cardsInQueue = 120;
+const kills = 6;
+
+let keying: Keying;
+let dataDir: string;
+beforeAll(async () => {
+  ensureBuilt();
+  dataDir = mkdtempSync(join(tmpdir(), 'dropdate-keying-'));
+  keying = await startKeying(cardsInQueue);
+}, 240_000);
+afterAll(async () => {
+  await endStarted();
+  await keying.app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () =>
+  startBuilt(dataDir, {
+    DATA_DIR: dataDir,
+    ...keying.app.databaseSettings,
+    DEMO: 'on',
+    DEMO_PROSPECTS: '20000',
+    DEMO_CAMPAIGNS: 'off',
+  });
+
+/** The address of the present server. Null while no server runs. */
+const server: { address: string | null } = { address: null };
+
+/** A call to the present server. @throws when no server answers: the call, or its answer, is lost */
+const transport: Transport = {
+  inject: async ({ method, url, headers, payload }) => {
+    if (server.address === null) throw new Error('no server');
+    const answer = await fetch(server.address + url, {
+      method,
+      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+      ...(payload && { body: JSON.stringify(payload) }),
+    });
+    return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  },
+};
+
+async function cookieOf(address: string, userName: string): Promise<string> {
+  const answer = await fetch(`${address}/api/asp-net-auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username: userName, password: worldPassword }),
+  });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return cookies.join('; ');
+}
+
+it('20 operators and a server that is killed six times: no card is keyed twice, and none is lost', {
+  timeout: 900_000,
+}, async () => {
+  const { app, order } = keying;
+  const people = new Map(order.people.map((person) => [person.id, person]));
+  const cards: string[] = [];
+  for (const person of order.people.slice(0, cardsInQueue)) cards.push(await cardToKey(app, person));
+  const userNames = await hireKeyers(app, operators);
+  const first = start();
+  server.address = await readyAt(first);
+  const cookies: string[] = [];
+  for (const userName of userNames) cookies.push(await cookieOf(server.address, userName));
+  const faults: string[] = [];
+  const count = { lost: 0, saved: 0 };
+
+  /** Sends a call until a server answers, as the page does. A save keeps its id, so that it counts once. */
+  async function persistently(call: () => ReturnType<typeof saveNext>) {
+    for (;;) {
+      try {
+        return await call();
+      } catch {
+        count.lost += 1;
+        await sleep(200);
+      }
+    }
+  }
+
+  async function work(at: number): Promise<void> {
+    const random = seededRandom(firstSeed + at);
+    const caller = callerOf(transport, cookies[at] ?? '');
+    let details: AnswerOf<typeof saveAndGetNext>['details'] = [];
+    for (;;) {
+      const [card, ...others] = details;
+      if (card === undefined) {
+        const { model } = await persistently(() => saveNext(caller, null, { atHand: [] }));
+        if (model.overview.pending === 0) return;
+        if (model.details.length === 0) await sleep(300);
+        details = model.details;
+        continue;
+      }
+      await sleep(random() * 400);
+      const person = people.get(card.audience.Id ?? '');
+      if (person === undefined) throw new Error('a card of nobody');
+      const atHand = others.map(({ id }) => id);
+      const saving = { audience: keyedOf(person), keyingId: newId(), atHand };
+      const { status, model } = await persistently(() => saveNext(caller, card.id, saving));
+      if (status === 200) count.saved += 1;
+      else if (status !== 409) faults.push(`a save answered ${status}`);
+      details = status === 200 ? model.details : [];
+    }
+  }
+
+  const ended = { isOver: false };
+  async function killAgain(): Promise<void> {
+    let running = first;
+    const random = seededRandom(firstSeed);
+    for (let kill = 0; kill < kills && !ended.isOver; kill += 1) {
+      await sleep(700 + random() * 1_500);
+      server.address = null;
+      running.child.kill('SIGKILL');
+      await running.ended;
+      running = start();
+      server.address = await readyAt(running);
+    }
+  }
+
+  const killing = killAgain();
+  await Promise.all(userNames.map((_, at) => work(at)));
+  ended.isOver = true;
+  await killing;
+
+  expect(faults).toEqual([]);
+  expect(count.lost).toBeGreaterThan(0);
+  expect(count.saved).toBeGreaterThan(0);
+  const rows = await app.db.select().from(responseCards);
+  expect(rows.map(({ id }) => id).sort()).toEqual([...cards].sort());
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['keyed-in']));
+  const keyings = await app.db.select().from(cardKeyings);
+  expect(keyings.map(({ cardId }) => cardId).sort()).toEqual([...cards].sort());
+});
