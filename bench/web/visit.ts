@@ -53,7 +53,7 @@ export const listPages = [campaignsPage, contactsPage, leadsPage] as const;
 
 /** Opens a page in a browser that has never loaded it, by default on a slow processor. */
 export async function openPage(
-  visitor: Visitor,
+  visitor: Omit<Visitor, 'world'> & { readonly world: Pick<World, 'storageState'> },
   target: VisitedPage,
   { slowdown: rate = slowdown } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {

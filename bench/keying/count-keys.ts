@@ -1,0 +1,118 @@
+import { firstOpenField, isFull, nextField, padded } from '@dropdate/domain/keying/field-order';
+import {
+  emptyForm,
+  type KeyedField,
+  type KeyedForm,
+  keyedFieldNames,
+  keyedFields,
+} from '@dropdate/domain/keying/keyed-fields';
+import { joinedZip, startForm, withTyped } from '@dropdate/domain/keying/keyed-form';
+import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { answerFields } from '@dropdate/server/features/response-cards/demo-cards/answer-fields';
+import { CardDice } from '@dropdate/server/features/response-cards/demo-cards/card-dice';
+import { type CardPiece, laidOutCard } from '@dropdate/server/features/response-cards/demo-cards/clean-card';
+import { answersOf, filledIn } from '@dropdate/server/features/response-cards/demo-cards/filled-in';
+import { inventedPieces } from '@dropdate/server/features/response-cards/demo-cards/invented-pieces.fixture';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const today = new Date().toISOString().slice(0, 10);
+
+/** The keys of a card are at most this part of the characters that stand on it. */
+const goal = 1 / 3;
+
+interface Answers {
+  /** Characters that the sender wrote by hand, without spaces, and ticks. */
+  readonly byHand: number;
+  /** Characters of the printed name and address, without spaces. */
+  readonly printed: number;
+  readonly source: KeyedForm;
+  /** What an operator keys in, in the order of the fields. */
+  readonly fields: readonly (readonly [KeyedField, string])[];
+}
+
+const printedFields: readonly KeyedField[] = ['firstName', 'lastName', 'addressLine1', 'zipCode', 'city', 'state'];
+const withoutSpaces = (text: string): number => text.replace(/\s/g, '').length;
+
+function answersOn(piece: CardPiece, seed: number): Answers {
+  const { fields } = laidOutCard(piece, 'filled-in');
+  const answers = answersOf(fields, piece, new CardDice(seededRandom(seed)));
+  const { ticks } = filledIn({ fields }, piece, new CardDice(seededRandom(seed)));
+  const { firstName, lastName, addressLine1, city, state, zip, zip4 = '' } = piece.facts.recipient;
+  const source = { ...emptyForm, firstName, lastName, addressLine1, city, state, zipCode: joinedZip(zip, zip4) };
+  const written = [...answers.values()].reduce((sum, text) => sum + withoutSpaces(text), 0);
+  return {
+    byHand: written + ticks.filter((is) => is).length,
+    printed: printedFields.reduce((sum, field) => sum + withoutSpaces(source[field]), 0),
+    source,
+    fields: answerFields(answers)
+      .filter(([, text]) => text !== '')
+      .toSorted(([one], [other]) => keyedFieldNames.indexOf(one) - keyedFieldNames.indexOf(other)),
+  };
+}
+
+/** The signs that an operator types for a text: the fields set dashes and brackets by themselves. */
+const signsOf = (field: KeyedField, text: string): readonly string[] => [
+  ...(['phone', 'day', 'month', 'year', 'age'].includes(keyedFields[field].kind) ? text.replace(/\D/g, '') : text),
+];
+
+/**
+ * The keys that an operator presses for a card: one for each sign, Enter where no full field leads on, and one for the next
+ * card. Keys that are held together count as one.
+ * @param start the form of the untouched card
+ */
+function keysOf(start: KeyedForm, fields: Answers['fields']): number {
+  let form = start;
+  let keys = 0;
+  let at: KeyedField | null = firstOpenField(form);
+  for (const [field, text] of fields) {
+    // An age that follows from the year of birth is not typed.
+    if (form[field] !== '' && form[field] === text) continue;
+    while (at !== null && at !== field && keyedFieldNames.indexOf(at) < keyedFieldNames.indexOf(field)) {
+      keys += 1;
+      at = nextField(form, at);
+    }
+    // Enter led past the field, because its text follows from another one.
+    if (at !== field) continue;
+    form = { ...form, [field]: '' };
+    for (const sign of signsOf(field, text)) {
+      const before: string = form[field];
+      form = withTyped(form, field, before + sign, today);
+      keys += 1;
+      if (isFull(field, before, form[field])) {
+        form = { ...form, [field]: padded(field, form[field]) };
+        at = nextField(form, field);
+        break;
+      }
+    }
+  }
+  return keys + 1;
+}
+
+/** Counts the keys of generated cards beside what stands on them. @returns whether the goal is met */
+export function measureKeys(count: number, seed: number, isJson: boolean): boolean {
+  const pieces = inventedPieces(60, seededRandom(seed)).map(({ piece }) => piece);
+  const sum = { byHand: 0, printed: 0, typed: 0, proposed: 0 };
+  for (let index = 0; index < count; index += 1) {
+    const piece = pieces[index % pieces.length];
+    if (piece === undefined) throw new Error('there are no pieces');
+    const { byHand, printed, source, fields } = answersOn(piece, seed * 10_000 + index);
+    const print = printedFields.map((field) => [field, source[field]] as const);
+    sum.byHand += byHand;
+    sum.printed += printed;
+    sum.typed += keysOf(emptyForm, [...print, ...fields]);
+    sum.proposed += keysOf(startForm(source), fields);
+  }
+  const each = (total: number) => Number((total / count).toFixed(1));
+  const written = sum.byHand + sum.printed;
+  const share = sum.proposed / written;
+  if (isJson) say(JSON.stringify({ keys: { cards: count, ...sum } }));
+  else {
+    say(`${count} cards: ${each(written)} characters on a card, ${each(sum.byHand)} of them by hand`);
+    say(`keys for a card without proposals ${each(sum.typed)}, with the values of the file ${each(sum.proposed)}`);
+    say(
+      `keys for each character on the card ${share.toFixed(2)}, for each written by hand ${(sum.proposed / sum.byHand).toFixed(2)}`,
+    );
+    say(`${share <= goal ? 'Met' : 'Missed'}: the goal is ${goal.toFixed(2)} keys for each character on the card.`);
+  }
+  return share <= goal;
+}
