@@ -1,3 +1,4 @@
+import { ofTier } from '@dropdate/server/testing/tier';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { demoCards } from './support/demo-cards.ts';
@@ -11,6 +12,10 @@ import { watch } from './support/watch.ts';
 
 const own = { headers: { 'sec-fetch-site': 'same-origin' } };
 const campaign = 'Wealth transfer, Sarasota';
+
+/** The cards that are keyed in one after the other without a mouse, and how long a scan of all cards may take, in milliseconds. */
+const inARow = ofTier({ gate: 3, night: 100 });
+const scanWithin = ofTier({ gate: 90_000, night: 600_000 });
 
 async function modelOf<Model>(answer: { json(): Promise<unknown> }): Promise<Model> {
   return ((await answer.json()) as { readonly model: Model }).model;
@@ -31,7 +36,7 @@ async function cardsCameIn(page: Page, count: number, seed: number): Promise<voi
   await page.request.post('/api/responsecards/create-scan-history', own);
   await expect
     .poll(async () => pendingCards(page), {
-      timeout: 90_000,
+      timeout: scanWithin,
     })
     .toBeGreaterThanOrEqual(count);
 }
@@ -71,8 +76,9 @@ async function second(browser: Browser): Promise<Page> {
 }
 
 test('cards are keyed in with keys alone, by two operators who never get the same card', async ({ page, browser }) => {
+  test.setTimeout(ofTier({ gate: 240_000, night: 1_800_000 }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await cardsCameIn(page, 6, 4711);
+  await cardsCameIn(page, inARow + 6, 4711);
   await signInAs(page, users['rcp-admin'].userName);
   const mouse = await countMouse(page);
   const watched = watch(page);
@@ -130,6 +136,19 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
   answer = saved(page);
   await page.keyboard.press('ControlOrMeta+Enter');
   expect((await answer).ok()).toBe(true);
+
+  await test.step('card after card', async () => {
+    for (let at = 0; at < inARow; at += 1) {
+      await expect(field(page, 'Birth Month')).toBeFocused();
+      const shown = await imageName(page);
+      await page.keyboard.type(`3141948813555${String(at).padStart(4, '0')}`);
+      await expect(field(page, 'Phone')).toHaveValue(`813-555-${String(at).padStart(4, '0')}`);
+      const kept = saved(page);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      expect((await kept).ok()).toBe(true);
+      await expect.poll(() => imageName(page)).not.toBe(shown);
+    }
+  });
 
   // What is typed survives a reload.
   await expect(field(page, 'Birth Month')).toBeFocused();
