@@ -4,7 +4,13 @@
  */
 export { giveTurnBack, lockListsOf, takeTurnAgain } from './assign/assignment-rules.data.ts';
 export { type Contact, type ContactValues, saveContacts, saveRead } from './contact.data.ts';
-export { deleteOwnCall, insertCall, isOfOtherLead, markCallsMailed } from './contact-calls.data.ts';
+export {
+  deleteOwnCall,
+  insertCall,
+  isOfOtherLead,
+  isWorkedSinceRead,
+  markCallsMailed,
+} from './contact-calls.data.ts';
 export { isContactIdTaken } from './edit/contact-edit.data.ts';
 export { refusingTakenId } from './edit/contact-id-taken.ts';
 export { findTouchAgain, putTouchOfStatusBack, touchLead } from './first-touch.data.ts';

@@ -62,3 +62,27 @@ export async function isOfOtherLead(
     limit 1`);
   return rows.length > 0;
 }
+
+/**
+ * Whether somebody has worked with a lead since it became read: a standing call, or another status or agent that still
+ * stands. None of them leaves a mark of its own on a lead that is read already.
+ */
+export async function isWorkedSinceRead(
+  tx: Database,
+  { companyId, id, readAt, leadStatus, assignedUserId }: Contact,
+): Promise<boolean> {
+  if (readAt === null) return false;
+  const at = readAt.toISOString();
+  const entries = sql`from audit_log entry
+    where entry.company_id = ${companyId} and entry.entity = 'contact' and entry.entity_id = ${id}`;
+  const { rows } = await tx.execute(sql`select from contact_calls
+      where company_id = ${companyId} and contact_id = ${id} and called_at >= ${at}::timestamptz
+    union all
+    select from (select max(entry.id) as id ${entries} and entry.new ->> 'readAt' = ${at}) reading
+    cross join (values ('leadStatus', ${leadStatus}::text), ('assignedUserId', ${assignedUserId}::text)) now (field, value)
+    cross join lateral (select entry.old ->> now.field as value ${entries}
+      and entry.id > reading.id and entry.new ? now.field order by entry.id limit 1) former
+    where former.value is distinct from now.value
+    limit 1`);
+  return rows.length > 0;
+}

@@ -3,7 +3,13 @@ import { callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call
 import { audit } from '../../../platform/audit.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { deleteOwnCall, findTouchAgain, isOfOtherLead, saveRead } from '../../contacts/change-contacts.ts';
+import {
+  deleteOwnCall,
+  findTouchAgain,
+  isOfOtherLead,
+  isWorkedSinceRead,
+  saveRead,
+} from '../../contacts/change-contacts.ts';
 import { requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
 
@@ -21,7 +27,8 @@ export const removeCall: UseCase<typeof endpoint> = (context, { params, body: { 
     if (isAsTheCallLeft && !(await isOfOtherLead(tx, contact, callId)))
       await setStatusByCall(tx, context, contact, statusBefore);
     await findTouchAgain(tx, contact);
-    // The call itself has made the lead read.
-    if (contact.readAt?.getTime() === call.calledAt.getTime()) await saveRead(tx, contact, null);
+    // The call itself has made the lead read, and nobody has worked with the lead since.
+    const isByCall = contact.readAt?.getTime() === call.calledAt.getTime();
+    if (isByCall && !(await isWorkedSinceRead(tx, contact))) await saveRead(tx, contact, null);
     return {};
   });

@@ -14,6 +14,7 @@ import {
   type ContactValues,
   findTouchAgain,
   giveTurnBack,
+  isWorkedSinceRead,
   putTouchOfStatusBack,
   saveContacts,
   saveRead,
@@ -134,7 +135,11 @@ export async function changeLead(
   const now = context.clock.now();
   const own = valuesOf(change, lead, { now, userId: context.viewer.userId }, rule);
   if (Object.keys(onlyChanged(changeOf<Contact>(lead, own)).new).length === 0) return false;
-  const changed = onlyChanged(changeOf<Contact>(lead, { ...own, ...readBy(change, lead, now) }));
+  const wanted = { ...own, ...readBy(change, lead, now) };
+  // An undo makes a lead unread only if nobody has worked with the lead since.
+  const staysRead = wanted.readAt === null && change.act !== 'unread' && (await isWorkedSinceRead(tx, lead));
+  const changed = onlyChanged(changeOf<Contact>(lead, staysRead ? { ...wanted, readAt: lead.readAt } : wanted));
+  if (Object.keys(changed.new).length === 0) return false;
   const values = changed.new as Values;
   const isReading = Object.keys(values).every((name) => name === 'readAt');
   // Reading a lead does not change the contact. The form of a contact that somebody edits meanwhile can still be saved.

@@ -1,7 +1,9 @@
 import { assignLead } from '@dropdate/contract/contacts/assign-lead';
 import { getLeadsOverview } from '@dropdate/contract/contacts/get-leads-overview';
+import { logCall } from '@dropdate/contract/contacts/log-call';
 import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
 import { markLeadUnread } from '@dropdate/contract/contacts/mark-lead-unread';
+import { removeCall } from '@dropdate/contract/contacts/remove-call';
 import { setAssignUserLeads } from '@dropdate/contract/contacts/set-assign-user-leads';
 import { setBulkLeadStatus } from '@dropdate/contract/contacts/set-bulk-lead-status';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
@@ -72,6 +74,54 @@ it('an assignment makes a lead read, and the undo brings the mark back', async (
     body: { contacts: named, assignToUserId: null, notify: false, isUndo: true },
   });
   expect(await isRead(id)).toBe(false);
+});
+
+const back = (id: string) =>
+  admin.call(setAssignUserLeads, {
+    body: { contacts: [{ contactId: id, isLeadRead: false }], assignToUserId: null, notify: false, isUndo: true },
+  });
+
+it('a lead that was called since stays read when its assignment is undone, until the call is taken back', async () => {
+  for (const isRemoved of [false, true]) {
+    const id = await makeLead(app);
+    await admin.call(assignLead, { body: { contactId: id, assignedTo: userOf(app.world, 'agent'), notify: false } });
+    app.clock.advance(60_000);
+    const { model } = await agent.call(logCall, { params: { id }, body: { outcome: 'no-answer' } });
+    if (isRemoved) await agent.call(removeCall, { params: { id }, body: { callId: model.callId } });
+    await back(id);
+    expect(await isRead(id)).toBe(!isRemoved);
+  }
+});
+
+it('a lead with another status since stays read when its assignment is undone, until the status is undone', async () => {
+  for (const isUndone of [false, true]) {
+    const id = await makeLead(app);
+    await admin.call(assignLead, { body: { contactId: id, assignedTo: userOf(app.world, 'agent'), notify: false } });
+    await agent.call(updateLeadStatus, { body: { ...noFacts, contactId: id, leadStatus: 'working' } });
+    const former = { contactId: id, status: 'new', isLeadRead: true, ...noFacts } as const;
+    if (isUndone) await agent.call(setBulkLeadStatus, { body: { contacts: [former] } });
+    await back(id);
+    expect(await isRead(id)).toBe(!isUndone);
+  }
+});
+
+it('a lead with another agent since stays read when its status is undone', async () => {
+  const id = await makeLead(app);
+  await admin.call(updateLeadStatus, { body: { ...noFacts, contactId: id, leadStatus: 'working' } });
+  await admin.call(assignLead, { body: { contactId: id, assignedTo: userOf(app.world, 'agent'), notify: false } });
+  const former = { contactId: id, status: 'new', isLeadRead: false, ...noFacts } as const;
+  await admin.call(setBulkLeadStatus, { body: { contacts: [former] } });
+  expect(await isRead(id)).toBe(true);
+});
+
+it('the first of two calls is taken back, and the lead stays read by the second', async () => {
+  const id = await makeLead(app, {}, { agent: 'agent' });
+  const log = () => agent.call(logCall, { params: { id }, body: { outcome: 'no-answer' } });
+  const { model } = await log();
+  app.clock.advance(60_000);
+  await log();
+  await agent.call(removeCall, { params: { id }, body: { callId: model.callId } });
+  expect(await isRead(id)).toBe(true);
 });
 
 it('counts the unread leads of all days, without lost leads, and those of the agent alone for the agent', async () => {
