@@ -69,7 +69,7 @@ export const fewestDaysInTheMail = 8;
 /** The clients of cards, in turn. */
 const clients: readonly DemoCompanyKey[] = [
   ...(['harborline', 'harborline', 'cascade', 'harborline', 'prairie'] as const),
-  ...(['harborline', 'lakeview', 'prairie', 'harborline', 'lakeview'] as const),
+  ...(['harborline', 'harborline', 'prairie', 'lakeview', 'lakeview'] as const),
 ];
 
 interface Kind {
