@@ -33,7 +33,7 @@ export function WhyHidden({ page, kind }: WhyHiddenProps) {
   const opens = useMayOpen();
   const { data, error, refetch } = useEndpointQuery(explainPage, { query: { page } });
   return (
-    <section className={classes.why} aria-labelledby={id}>
+    <section className={classes.why} data-kind={kind} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {whyTexts.title}
       </h2>
