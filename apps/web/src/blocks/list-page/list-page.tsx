@@ -19,6 +19,7 @@ import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
+import { NarrowHead, NarrowSort } from '../../kit/table/narrow-head.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
 import { TreeCell } from '../../kit/table/tree-cell.tsx';
@@ -56,6 +57,8 @@ interface ListPageProps<Row> {
   readonly besideSearch?: (state: ListState, change: SetListState) => ReactNode;
   /** A part below the rows, which tells of what the list leaves out. Not for the board, which shows all. */
   readonly belowRows?: (state: ListState, change: SetListState) => ReactNode;
+  /** Links, in the line below the title on a phone, and among the actions else. */
+  readonly links?: ReactNode;
   /** A part between the tiles and the tools. */
   readonly belowTiles?: ReactNode;
   /** Buttons at the right of the heading. */
@@ -154,6 +157,18 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     if (at >= 0) requestAnimationFrame(() => showRow(at));
   }, [drawn, spec]);
   const { search, filterIds } = body;
+  const days = state.range !== undefined && (
+    <DateRangeButton range={state.range} onChange={(range) => change({ range })} />
+  );
+  const hasRows = !isBoard && total !== 0 && (found.error === null || rows !== undefined);
+  const beside = props.besideSearch?.(state, change);
+  // On a phone, the rows have a head of their own only where there is more to do than to sort.
+  const hasHead = props.bulkActions !== undefined || beside !== undefined;
+  const sorting = {
+    sorts: spec.columns.filter(({ isSortable }) => isSortable === true),
+    sort: state.sort,
+    onSort: (next: ListSort) => change({ sort: next }),
+  };
   const chosen = useRowSelection({
     searchEndpoint: spec.searchEndpoint,
     rows: rows?.filter((row) => props.isSelectable?.(row) !== false) ?? [],
@@ -168,27 +183,26 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   return (
     <div ref={page} className={classes.page} data-selected={chosen.count > 0} data-awaited={isAwaited}>
       <PageHead
+        isOfList
         title={spec.title}
         {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
+        below={isNarrow && (days || props.links)}
         actions={
-          state.range === undefined ? (
-            props.actions
-          ) : (
-            <>
-              {props.actions}
-              <DateRangeButton range={state.range} onChange={(range) => change({ range })} />
-            </>
-          )
+          <>
+            {!isNarrow && props.links}
+            {props.actions}
+            {!isNarrow && days}
+          </>
         }
       />
       {state.range !== undefined && props.rangeTop?.(state.range, change)}
-      {props.tiles !== undefined && <Tiles tiles={props.tiles} />}
+      {props.tiles !== undefined && <Tiles isOfList tiles={props.tiles} />}
       {props.belowTiles}
       <ViewTabs spec={spec} views={views} calls={viewCalls} isListShown={rows !== undefined} />
       <ListTools
         searchLabel={spec.searchLabel}
         isSearchedOnEnter={searchedOnEnter.has(spec.list)}
-        besideSearch={props.besideSearch?.(state, change)}
+        besideSearch={isNarrow && hasRows ? undefined : beside}
         state={state}
         change={change}
         total={isBoard ? undefined : places === undefined ? total : rows?.length}
@@ -200,6 +214,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         max={maxColumns}
         defaultColumns={defaults.columns}
       >
+        {isNarrow && hasRows && !hasHead && sorting.sorts.length > 0 && <NarrowSort {...sorting} isIcon />}
         {spec.hasBoard === true && <LookControl look={state.look} onChange={(look) => change({ look })} />}
         {views.isChanged && <SaveViewButton views={views} calls={viewCalls} />}
         {spec.exportEndpoint !== undefined && !isBoard && total !== undefined && total > 0 && (
@@ -240,17 +255,29 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           }}
         />
       ) : (
-        <ListRows
-          spec={spec}
-          view={shownView}
-          isNarrow={isNarrow}
-          change={change}
-          selected={chosen.keys}
-          onSelect={chosen.change}
-          hasSelection={props.bulkActions !== undefined}
-          isSelectable={props.isSelectable}
-          rowActions={props.rowActions}
-        />
+        <>
+          {isNarrow && hasHead && (
+            <NarrowHead
+              rows={drawn}
+              keyOf={spec.keyOf}
+              isSelectable={props.isSelectable}
+              {...(props.bulkActions !== undefined && { selection: { keys: chosen.keys, onChange: chosen.change } })}
+              {...sorting}
+              {...(beside !== undefined && { children: <div className={classes.beside}>{beside}</div> })}
+            />
+          )}
+          <ListRows
+            spec={spec}
+            view={shownView}
+            isNarrow={isNarrow}
+            change={change}
+            selected={chosen.keys}
+            onSelect={chosen.change}
+            hasSelection={props.bulkActions !== undefined}
+            isSelectable={props.isSelectable}
+            rowActions={props.rowActions}
+          />
+        </>
       )}
       {!isBoard && total !== undefined && props.belowRows?.(state, change)}
       {!isBoard && total !== undefined && total > (places === undefined ? 0 : leastPageSize) && (
@@ -366,14 +393,16 @@ function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
       ? column
       : { ...column, isWhole: true, cell: (row) => inTree(row, column.cell(row)) };
   const columns = view.columns.flatMap((name) => spec.columns.filter((column) => column.name === name)).map(placed);
-  const sorting = { sort, onSort: (next: ListSort) => props.change({ sort: next }) };
-  if (!props.isNarrow) return <DataTable {...shared} {...sorting} columns={columns} />;
+  if (!props.isNarrow) {
+    return (
+      <DataTable {...shared} columns={columns} sort={sort} onSort={(next: ListSort) => props.change({ sort: next })} />
+    );
+  }
   const narrowOf = (row: Row) => {
     const words = narrowRow(spec, columns, row);
     return { ...words, title: inTree(row, words.title) };
   };
-  const sorts = spec.columns.filter(({ isSortable }) => isSortable === true);
-  return <NarrowRows {...shared} {...sorting} sorts={sorts} narrowOf={narrowOf} />;
+  return <NarrowRows {...shared} isHeadless sorts={[]} narrowOf={narrowOf} />;
 }
 
 const ListRows = memo(PlainListRows) as typeof PlainListRows;

@@ -1,9 +1,11 @@
 import type { FilterClause, FilterField } from '@dropdate/contract/http/list';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
+import { IconLayoutKanban } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import type { ListState } from '../../client/list/list-state.ts';
 import type { SetListState } from '../../client/list/use-list-state.ts';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { ColumnChooser, type ColumnOption } from '../../kit/list/column-chooser.tsx';
@@ -12,6 +14,7 @@ import type { Clause } from '../../kit/list/filter-shapes.ts';
 import type { RefusedClause } from '../../kit/list/filter-value.ts';
 import { RefusedFilters } from '../../kit/list/refused-filters.tsx';
 import { SearchField } from '../../kit/list/search-field.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
 
@@ -127,8 +130,20 @@ interface LookControlProps {
   readonly onChange: (look: ListState['look']) => void;
 }
 
-/** The choice between the table and the board. */
+/** The choice between the table and the board. On a phone, a button turns the board on and off. */
 export function LookControl({ look, onChange }: LookControlProps) {
+  if (useNarrow()) {
+    return (
+      <IconButton
+        label={messages.looks.board}
+        isBordered
+        size={40}
+        isPressed={look === 'board'}
+        icon={<IconLayoutKanban size={16} stroke={1.65} aria-hidden />}
+        onClick={() => onChange(look === 'board' ? undefined : 'board')}
+      />
+    );
+  }
   return (
     <span className={classes.look}>
       <SegmentedControl

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './select-field.module.css';
 
 interface SelectFieldProps {
@@ -8,17 +8,19 @@ interface SelectFieldProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  /** Stands in place of label and choice where a line has room for neither. */
+  readonly icon?: ReactNode;
 }
 
 /** A small drop-down list with its label on the same line, for the tools of a list. */
-export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+export function SelectField({ label, value, options, onChange, icon }: SelectFieldProps) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={icon === undefined ? classes.label : 'visually-hidden'}>
         {label}
       </label>
-      <span className={classes.box}>
+      <span className={classes.box} data-icon={icon !== undefined}>
         <select
           id={id}
           className={classes.select}
@@ -31,7 +33,7 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
             </option>
           ))}
         </select>
-        <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        {icon ?? <IconChevronDown size={14} stroke={1.8} aria-hidden />}
       </span>
     </>
   );

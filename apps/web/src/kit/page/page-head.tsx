@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconsAlone } from '../button/icons-alone.ts';
+import { useNarrow } from '../state/use-media.ts';
 import classes from './page-head.module.css';
 
 interface PageHeadProps {
@@ -10,12 +12,17 @@ interface PageHeadProps {
   readonly badge?: ReactNode;
   /** The buttons at the right. At most one of them is filled. */
   readonly actions?: ReactNode;
+  /** A control in the line below the title. */
+  readonly below?: ReactNode;
+  /** True over a list. On a phone, such a head is low and its buttons are icons, so that the first row stands high. */
+  readonly isOfList?: boolean;
 }
 
 /** Heading, subtitle and actions of a page in one row. */
-export function PageHead({ title, subtitle, caption, badge, actions }: PageHeadProps) {
+export function PageHead({ title, subtitle, caption, badge, actions, below, isOfList = false }: PageHeadProps) {
+  const isNarrow = useNarrow();
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-list={isOfList}>
       <div className={classes.words}>
         <div className={classes.line}>
           <h1 className={classes.title}>
@@ -30,8 +37,13 @@ export function PageHead({ title, subtitle, caption, badge, actions }: PageHeadP
           {badge}
         </div>
         {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+        {below}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <IconsAlone value={isOfList && isNarrow}>
+          <div className={classes.actions}>{actions}</div>
+        </IconsAlone>
+      )}
     </header>
   );
 }

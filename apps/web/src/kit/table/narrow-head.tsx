@@ -1,40 +1,62 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { SelectField } from '../field/select-field.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import classes from './narrow-rows.module.css';
 import { SelectAll } from './select-all.tsx';
-import { type SortChoice, selectableKeys } from './table-model.ts';
+import { type SortChoice, selectableKeys, type TableSort } from './table-model.ts';
 
 interface NarrowHeadProps<Row>
   extends Pick<DataTableProps<Row>, 'rows' | 'keyOf' | 'selection' | 'isSelectable' | 'sort' | 'onSort'> {
   readonly sorts: readonly SortChoice[];
+  /** Buttons between both functions. The choice of the sort is an icon beside them. */
+  readonly children?: ReactNode;
 }
 
 /** The functions of the table's head, for narrow rows: select all rows, and sort. */
-export function NarrowHead<Row>({ sorts, selection, sort, onSort, ...rows }: NarrowHeadProps<Row>) {
+export function NarrowHead<Row>({ sorts, selection, sort, onSort, children, ...rows }: NarrowHeadProps<Row>) {
   const isSorted = sort !== undefined && onSort !== undefined && sorts.length > 0;
-  if (!isSorted && selection === undefined) return null;
+  if (!isSorted && selection === undefined && children === undefined) return null;
   return (
     <div className={classes.head}>
       {selection !== undefined && <SelectAll keys={selectableKeys(rows)} selection={selection} size={20} />}
+      {children}
       {isSorted && (
         <div className={classes.sort}>
-          <SelectField
-            label="Sort by"
-            value={sort.field}
-            options={sorts.map(({ name, label }) => ({ value: name, label }))}
-            onChange={(field) => onSort({ ...sort, field })}
-          />
-          <IconButton
-            label={sort.direction === 'asc' ? 'Sort descending' : 'Sort ascending'}
-            size={32}
-            isBordered
-            icon={sort.direction === 'asc' ? <IconArrowUp size={16} /> : <IconArrowDown size={16} />}
-            onClick={() => onSort({ ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}
-          />
+          <NarrowSort sorts={sorts} sort={sort} onSort={onSort} isIcon={children !== undefined} />
         </div>
       )}
     </div>
+  );
+}
+
+interface NarrowSortProps {
+  readonly sorts: readonly SortChoice[];
+  readonly sort: TableSort;
+  readonly onSort: (sort: TableSort) => void;
+  /** True where a line has room for icons alone. */
+  readonly isIcon: boolean;
+}
+
+/** The choice of the column and of the direction in which rows are sorted. */
+export function NarrowSort({ sorts, sort, onSort, isIcon }: NarrowSortProps) {
+  return (
+    <>
+      <SelectField
+        label="Sort by"
+        value={sort.field}
+        options={sorts.map(({ name, label }) => ({ value: name, label }))}
+        onChange={(field) => onSort({ ...sort, field })}
+        {...(isIcon && { icon: <IconArrowsSort size={16} stroke={1.65} aria-hidden /> })}
+      />
+      <IconButton
+        label={sort.direction === 'asc' ? 'Sort descending' : 'Sort ascending'}
+        size={40}
+        isBordered
+        icon={sort.direction === 'asc' ? <IconArrowUp size={16} /> : <IconArrowDown size={16} />}
+        onClick={() => onSort({ ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}
+      />
+    </>
   );
 }

@@ -38,6 +38,8 @@ interface NarrowRowsProps<Row>
   readonly narrowOf: (row: Row) => NarrowRow;
   /** The choices for sorting. */
   readonly sorts: readonly SortChoice[];
+  /** True where the head of the rows stands elsewhere. */
+  readonly isHeadless?: boolean;
 }
 
 /** The rows of a table on a narrow screen. Each row has two lines, with further values below. */
@@ -48,7 +50,7 @@ export function NarrowRows<Row>(props: NarrowRowsProps<Row>) {
   useRowFocus(list, rows);
   return (
     <>
-      <NarrowHead {...props} />
+      {props.isHeadless !== true && <NarrowHead {...props} />}
       <ul
         ref={list}
         {...rowsPlace}

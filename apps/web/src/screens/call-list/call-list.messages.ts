@@ -11,7 +11,7 @@ export const messages = {
   whose: 'Leads of',
   mine: 'Me and nobody',
   everybody: 'All agents',
-  new: 'New',
+  unread: 'Unread',
   overdue: 'Overdue',
   callBack: (moment: string) => `Call back, ${moment}`,
   since: (date: string) => `Response ${date}`,

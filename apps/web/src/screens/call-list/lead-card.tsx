@@ -54,7 +54,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
         <AppLink target={{ to: '/leads/lead/{id}', params: { id: lead.id } }} className={classes.name ?? ''}>
           <span dir="auto">{name}</span>
         </AppLink>
-        {lead.isLeadRead ? null : <StatusBadge tone="new">{messages.new}</StatusBadge>}
+        {lead.isLeadRead ? null : <StatusBadge tone="new">{messages.unread}</StatusBadge>}
         <LeadBadge status={lead.leadStatus} />
         {lastCall !== null && lastCall.callBackOn !== null && (
           <StatusBadge tone="warning">{messages.callBack(usMoment(lastCall.callBackOn, timeZone))}</StatusBadge>

@@ -85,14 +85,16 @@ export function KeyingInScreen() {
         tiles={tiles}
         mayCreate={false}
         rowActions={mayView ? rowActions : undefined}
+        links={
+          <div className={classes.links}>
+            <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
+              {messages.guidelines}
+            </AppLink>
+            <AppLink target={{ to: '/keying-in/quality' }}>{messages.quality}</AppLink>
+          </div>
+        }
         actions={
           <>
-            <div className={classes.links}>
-              <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
-                {messages.guidelines}
-              </AppLink>
-              <AppLink target={{ to: '/keying-in/quality' }}>{messages.quality}</AppLink>
-            </div>
             {may('KeyInService.sendToClient') && <SendLeads ready={ready} />}
             {may('KeyInService.update') && (
               <LinkButton

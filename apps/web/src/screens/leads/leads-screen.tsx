@@ -1,4 +1,6 @@
+import type { getLeadsOverview } from '@dropdate/contract/contacts/get-leads-overview';
 import { maxChangedLeads } from '@dropdate/contract/contacts/lead-change';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { exportLeads } from '@dropdate/contract/leads/export-leads';
 import type { LeadRow } from '@dropdate/contract/leads/lead-row';
@@ -163,7 +165,7 @@ export function LeadsScreen() {
         spec={spec}
         rangeTop={(range, change) => <LeadTiles range={range} onOverdue={() => change(overdueList)} />}
         belowRows={(state, change) => <LostLine state={state} change={change} />}
-        besideSearch={(state, change) => <UnreadChip state={state} change={change} />}
+        besideSearch={(state, change) => <LeadChips state={state} change={change} />}
         mayCreate={mayCreate}
         actions={
           <>
@@ -241,11 +243,29 @@ function LostLine({ state, change }: { readonly state: ListState; readonly chang
 
 const unreadFilter = { name: 'isUnread', operator: 'eq', value: 'yes', logical: 'and' } as const;
 
-/** The number of unread leads of all days, as a button that shows them and goes back. Nothing without unread leads. */
-function UnreadChip({ state, change }: { readonly state: ListState; readonly change: SetListState }) {
+/** The leads that wait for the viewer, as buttons. On a phone also the overdue leads, whose line would push the rows down. */
+function LeadChips(props: ChipProps) {
+  const isNarrow = useNarrow();
   const { today } = useViewer();
-  const { data } = usePageRead(overviewRead(state.range ?? initialRange, today), { keepsPrevious: true });
-  const unread = data?.unread ?? null;
+  const { data } = usePageRead(overviewRead(props.state.range ?? initialRange, today), { keepsPrevious: true });
+  return (
+    <>
+      <UnreadChip {...props} unread={data?.unread ?? null} />
+      {isNarrow && <OverdueChip {...props} count={data?.overdueCount ?? 0} />}
+    </>
+  );
+}
+
+interface ChipProps {
+  readonly state: ListState;
+  readonly change: SetListState;
+}
+
+type Unread = AnswerOf<typeof getLeadsOverview>['unread'];
+
+/** The number of unread leads of all days, as a button that shows them and goes back. Nothing without unread leads. */
+function UnreadChip({ state, change, unread }: ChipProps & { readonly unread: Unread }) {
+  const { today } = useViewer();
   const isOn = state.filters.some(({ name, value }) => name === unreadFilter.name && value === unreadFilter.value);
   if (unread === null && !isOn) return null;
   const others = state.filters.filter(({ name }) => name !== unreadFilter.name);
@@ -260,8 +280,27 @@ function UnreadChip({ state, change }: { readonly state: ListState; readonly cha
   );
 }
 
+/** The number of overdue leads, as a button that shows them and goes back. Nothing without overdue leads. */
+function OverdueChip({ state, change, count }: ChipProps & { readonly count: number }) {
+  const [overdue] = overdueList.filters;
+  const isOn = state.filters.some(({ name, value }) => name === overdue.name && value === overdue.value);
+  if (count === 0 && !isOn) return null;
+  const others = state.filters.filter(({ name }) => name !== overdue.name);
+  return (
+    <Button
+      size="small"
+      isPressed={isOn}
+      count={count}
+      onClick={() => change(isOn ? { filters: others, range: initialRange } : overdueList)}
+    >
+      {leadTexts.isOverdue}
+    </Button>
+  );
+}
+
 function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOverdue: () => void }) {
   const { today, leadClock } = useViewer();
+  const isNarrow = useNarrow();
   const may = useMay();
   const mayOpen = useMayOpen();
   // The count of overdue leads is the same for all ranges, so its button keeps the focus while another range loads.
@@ -270,13 +309,16 @@ function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOv
   const overdue = data?.overdueCount ?? 0;
   return (
     <>
-      <Tiles tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)), range)} />
+      <Tiles
+        isOfList
+        tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)), range)}
+      />
       {leadClock === null && may('CompanySegment.update') && mayOpen('/settings/organization') && (
         <p className={classes.clock}>
           {messages.noClock} <AppLink target={{ to: '/settings/organization' }}>{messages.setClock}</AppLink>
         </p>
       )}
-      {overdue > 0 && (
+      {overdue > 0 && !isNarrow && (
         <p className={classes.overdue}>
           <IconClockExclamation size={16} stroke={1.65} aria-hidden />
           <span>{messages.overdue(formatCount(overdue))}</span>

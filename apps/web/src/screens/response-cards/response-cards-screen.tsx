@@ -11,6 +11,7 @@ import {
   IconArrowBackUp,
   IconDownload,
   IconEye,
+  IconFileUpload,
   IconFlagOff,
   IconSend,
   IconTrash,
@@ -31,6 +32,7 @@ import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { CardName, cardColumns } from './card-columns.tsx';
@@ -90,8 +92,28 @@ ResponseCardsScreen.reads = { shared: [overviewRead, filtersRead] };
 /** The page of operators, who take cards in and identify them. */
 function WithIntake() {
   const scan = useScan();
+  // On a phone, the cards come first. A button shows the upload, and a scan that runs shows itself.
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = !isNarrow || isOpen || scan.scan !== null;
   return (
-    <CardsPage intake={<Intake scan={scan} onMissing={intakeMissing} />} scanButton={<ScanButton scan={scan} />} />
+    <CardsPage
+      intake={isShown && <Intake scan={scan} onMissing={intakeMissing} />}
+      scanButton={
+        <>
+          {isNarrow && (
+            <Button
+              icon={<IconFileUpload size={16} stroke={1.65} />}
+              isPressed={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {messages.upload}
+            </Button>
+          )}
+          <ScanButton scan={scan} />
+        </>
+      }
+    />
   );
 }
 

@@ -4,6 +4,7 @@
  */
 export const messages = {
   title: 'Manage Response Cards',
+  upload: 'Upload Cards',
   search: 'Search Response Cards',
   total: 'Total',
   pending: 'Pending',

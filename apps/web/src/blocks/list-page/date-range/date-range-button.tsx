@@ -20,7 +20,10 @@ interface DateRangeButtonProps {
   readonly onChange: (range: string) => void;
 }
 
-/** The days of a list: a button that shows them, with a menu of presets and a dialog for other days. */
+/**
+ * The days of a list: a button that shows them, with a menu of presets and a dialog for other days. On a phone it is the
+ * line below the heading.
+ */
 export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
   const { today } = useViewer();
   const isNarrow = useNarrow();
@@ -48,16 +51,28 @@ export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
   );
   return (
     <>
-      <Button
-        // A narrow line has room for the days and one button of the page, but not for the icon too.
-        {...(!isNarrow && { icon: <IconCalendar size={16} stroke={1.65} /> })}
-        iconAfter={<IconChevronDown size={14} stroke={1.8} />}
-        label={messages.button(text, name)}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <span className={classes.days}>{text}</span> <span className={classes.name}>{name}</span>
-      </Button>
+      {isNarrow ? (
+        <button
+          type="button"
+          className={classes.line}
+          aria-label={messages.button(text, name)}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {isPreset(range) ? name : text}
+          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        </button>
+      ) : (
+        <Button
+          icon={<IconCalendar size={16} stroke={1.65} />}
+          iconAfter={<IconChevronDown size={14} stroke={1.8} />}
+          label={messages.button(text, name)}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <span className={classes.days}>{text}</span> <span className={classes.name}>{name}</span>
+        </Button>
+      )}
       {anchor !== null && (
         <AnchoredMenu anchor={anchor} label={messages.menu} position="bottom-end" onClose={() => setAnchor(null)}>
           {presets.map((preset) => item(preset, messages.presets[preset], () => onChange(preset)))}

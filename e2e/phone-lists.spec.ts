@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { untilSettled } from '../tools/settled.mjs';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { deleteLeads, makeLeadsOfAgent, unique } from './support/contacts.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { type RoleKey, signInAs, users } from './support/users.ts';
+
+/** On a phone, the rows of every list begin in the upper third, and fingers hit what stands above them. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A third of the height. */
+const upperThird = 281;
+
+const lists: readonly { readonly role: RoleKey; readonly paths: readonly string[] }[] = [
+  { role: 'sales-agent', paths: ['/leads', '/leads/call-list'] },
+  {
+    role: 'client-admin',
+    paths: [
+      '/leads',
+      '/leads/call-list',
+      '/contacts',
+      '/campaigns',
+      '/settings/users',
+      '/settings/organization',
+      '/settings/user-role',
+    ],
+  },
+  {
+    role: 'csd-admin',
+    paths: ['/response-cards', '/keying-in', '/campaign/status', '/mailback-processing', '/companies'],
+  },
+];
+
+const rowsOf = (page: Page) => page.getByRole('main').locator('[data-rows] > li, ol > li');
+
+/** Controls above the rows that a finger misses: lower or narrower than 40 pixels, with their own target. */
+const smallTargets = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const first = main.querySelector('[data-rows] > li, ol > li');
+    if (first === null) return [];
+    const isAbove = (part: Element) =>
+      (part.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      part.getClientRects().length > 0;
+    const hits = (part: Element) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // The target can reach beyond what is drawn.
+      return [-19, 19].every((by) => {
+        const hit = document.elementFromPoint(x, y + by);
+        return hit !== null && (part === hit || part.contains(hit) || hit.contains(part));
+      });
+    };
+    return [...main.querySelectorAll('button, select, input')]
+      .filter((part) => isAbove(part) && !hits(part))
+      .map((part) => part.outerHTML.slice(0, 160));
+  });
+
+/** Fields with letters so small that a phone zooms in. */
+const smallLetters = (page: Page) =>
+  page
+    .locator('input:not([type="checkbox"], [type="radio"]), textarea, select')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 160)),
+    );
+
+for (const { role, paths } of lists) {
+  test(`the first row of each list of ${role} stands in the upper third of a phone`, async ({ page }) => {
+    const ids = role === 'csd-admin' ? [] : await makeLeadsOfAgent(page, unique('Third'), ['Lead1', 'Lead2']);
+    await signInAs(page, users[role].userName);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await untilSettled(page);
+        await expect(rowsOf(page).first().or(page.getByRole('main').getByRole('img').first())).toBeVisible();
+        expect(await smallLetters(page)).toEqual([]);
+        await expectNoSidewaysScroll(page);
+        // A list without rows has nothing to measure.
+        if ((await rowsOf(page).count()) === 0) return;
+        const box = await rowsOf(page).first().boundingBox();
+        expect(box?.y, path).toBeLessThan(upperThird);
+        expect(await smallTargets(page), path).toEqual([]);
+      });
+    }
+    await page.goto(paths[0] ?? '/');
+    await untilSettled(page);
+    await expectAccessibleInBothThemes(page);
+    if (ids.length > 0) await deleteLeads(page, ids);
+  });
+}
