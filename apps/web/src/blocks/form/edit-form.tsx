@@ -46,7 +46,16 @@ export function EditForm<Values extends TextValues, Checked>(props: EditFormProp
   useFocusKept(isHeld);
   const mayDiscard = form.isDirty && !form.isBusy && !isNew;
   const save = async (isStaying: boolean) => {
-    if (!(await form.submit(onSave, props.onKept, isStaying))) return;
+    const field = document.activeElement;
+    // After the key that saves, the single keys of the page work at once. Tab goes on from the field.
+    if (isStaying && field instanceof HTMLElement) field.blur();
+    if (!(await form.submit(onSave, props.onKept, isStaying))) {
+      // A wrong field takes the focus by itself. After another failure, the words are still in their field.
+      requestAnimationFrame(() => {
+        if (isStaying && document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+      });
+      return;
+    }
     if (!(isStaying || form.hasUnsent()) || props.onKept === undefined) onSaved?.();
   };
   return (
