@@ -67,9 +67,11 @@ const slipEvery = 3;
  * differs is settled, unless the plan leaves the difference open.
  */
 export async function keyStack(work: CardWork, stack: readonly StackCard[]): Promise<void> {
-  const { db, past, today } = work;
+  const { db, past, today, log } = work;
   if (!stack.some(({ keyings }) => keyings > 0)) return;
   const { keyed } = instantsOf(today, stack);
+  // What the file knows of a person is the same in each turn.
+  const details = new Map<string, KeyInDetail>();
   for (let turn = 0; turn <= settledTurn; turn += 1) {
     const known = await findDemoCards(db);
     const next = stack.filter(({ name, keyings }) => {
@@ -81,23 +83,17 @@ export async function keyStack(work: CardWork, stack: readonly StackCard[]): Pro
       if (own.length === 0) continue;
       const at = keyed.getTime() + (turn * turnMinutes + place * operatorMinutes) * minute;
       const operator = await past.at(new Date(at), userName);
-      for (const card of own) await keyCard(work, operator, { card, id: known.get(card.name)?.id ?? '', turn });
+      for (const card of own) {
+        const id = known.get(card.name)?.id ?? '';
+        const detail = details.get(id) ?? (await operator.call(getKeyInServiceDetail, { params: { id } })).model;
+        details.set(id, detail);
+        const keyedInData = [{ responseCardDetailId: id, ...resultOf(card, detail, turn, today) }];
+        const { status } = await operator.call(saveAndGetNext, { body: { keyedInData } });
+        if (status !== 200) log.warn({ status }, 'a demo card was not keyed in');
+      }
     }
   }
   past.toPresent();
-}
-
-async function keyCard(
-  { today, log }: CardWork,
-  operator: Awaited<ReturnType<CardWork['past']['at']>>,
-  { card, id, turn }: { readonly card: StackCard; readonly id: string; readonly turn: number },
-): Promise<void> {
-  const { model: detail } = await operator.call(getKeyInServiceDetail, { params: { id } });
-  const result = resultOf(card, detail, turn, today);
-  const { status } = await operator.call(saveAndGetNext, {
-    body: { keyedInData: [{ responseCardDetailId: id, ...result }] },
-  });
-  if (status !== 200) log.warn({ status }, 'a demo card was not keyed in');
 }
 
 function resultOf(card: StackCard, detail: KeyInDetail, turn: number, today: IsoDate) {

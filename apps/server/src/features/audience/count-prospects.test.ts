@@ -13,6 +13,7 @@ import {
   wireParameters,
 } from '../../../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { setDeceased } from './deceased-people.ts';
 
 describe('countProspects', () => {
   let app: TestApp;
@@ -93,6 +94,28 @@ describe('countProspects', () => {
       app.clock.set('2026-11-20T15:10:01Z');
       expect((await count(inState('WY'))).totalProspectsCount).toBe(before.totalProspectsCount);
       app.clock.set('2026-11-20T15:00:00Z');
+    });
+
+    it('leaves out people whom reply cards call deceased, and tells how many, whatever the parameters', async () => {
+      // A hold of another test, which has ended, would count anew.
+      await app.db.execute(sql`delete from reservations`);
+      const [before, elsewhere] = [await count(inState('WY')), await count(inState('RI'))];
+      const { companyId } = campaign;
+      const query = { companyId, parameters: inState('WY'), asOf: birthMonthOf(2026, 11), seed: 'y' };
+      const people = (await app.parts.engine.sample(query, 2)).map(({ vendorKey }) => vendorKey);
+      const cardId = '0192aaaa-0000-7000-8000-00000000000d';
+      const say = (deceased: readonly bigint[]) =>
+        app.db.transaction((tx) => setDeceased(tx, { companyId, cardId, people: deceased, now: app.clock.now() }));
+      await say(people);
+      const { totalProspectsCount } = before;
+      expect(await count(inState('WY'))).toEqual({
+        ...before,
+        totalProspectsCount: totalProspectsCount - 2,
+        deceasedCount: 2,
+      });
+      expect(await count(inState('RI'))).toEqual({ ...elsewhere, deceasedCount: 2 });
+      await say([]);
+      expect(await count(inState('WY'))).toEqual(before);
     });
 
     it('writes nothing and needs three statements', async () => {

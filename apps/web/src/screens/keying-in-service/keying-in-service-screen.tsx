@@ -1,4 +1,5 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { useLeave } from '../../client/links/use-leave.ts';
@@ -14,7 +15,7 @@ import { toast } from '../../kit/toast/toast.ts';
 import { toastsAbove } from '../../kit/toast/toast-room.ts';
 import { messages } from './keying-in-service.messages.ts';
 import classes from './keying-in-service.module.css';
-import { KeyingSession } from './keying-session.tsx';
+import { KeyingSession, offeredFlags } from './keying-session.tsx';
 import { useFollowing } from './use-following.ts';
 import { useKeyingSession } from './use-keying-session.ts';
 
@@ -107,6 +108,15 @@ function WithoutCard({ isLoading, problem, remaining, onLoad }: WithoutCardProps
   return (
     <>
       <div className={classes.bar}>
+        <FlagField
+          flags={offeredFlags}
+          flag={null}
+          notes=""
+          mostNotes={0}
+          isDisabled
+          onFlag={() => undefined}
+          onNotes={() => undefined}
+        />
         <span className={classes.remaining}>{messages.remaining(formatCount(remaining))}</span>
         <Button kind="main" isDisabled reason={messages.none}>
           {messages.next}

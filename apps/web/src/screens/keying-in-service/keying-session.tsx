@@ -24,7 +24,8 @@ import { messages } from './keying-in-service.messages.ts';
 import classes from './keying-in-service.module.css';
 import { useKeyingKeys } from './use-keying-keys.ts';
 
-const flags = keyingFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
+/** The flags as the field offers them. */
+export const offeredFlags = keyingFlags.map((value) => ({ value, label: cardStatusLabel(value) }));
 
 interface KeyingSessionProps {
   readonly card: KeyInDetail;
@@ -116,7 +117,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
       <div className={classes.right}>
         <div className={classes.bar}>
           <FlagField
-            flags={flags}
+            flags={offeredFlags}
             flag={work.flag}
             notes={work.flagNotes}
             mostNotes={maxFlagNotesLength}
