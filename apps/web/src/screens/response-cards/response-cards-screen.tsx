@@ -11,7 +11,7 @@ import {
   IconArrowBackUp,
   IconDownload,
   IconEye,
-  IconFileUpload,
+  IconUpload,
   IconFlagOff,
   IconSend,
   IconTrash,
@@ -103,7 +103,7 @@ function WithIntake() {
         <>
           {isNarrow && (
             <Button
-              icon={<IconFileUpload size={16} stroke={1.65} />}
+              icon={<IconUpload size={16} stroke={1.65} />}
               isPressed={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
