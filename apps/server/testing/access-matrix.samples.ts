@@ -196,6 +196,7 @@ function makeSamples(ids: ForeignIds): Samples {
     unassignUser: { body: { cartId, campaignId } },
     countProspects: { body: { campaignId, parameters: audience } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
+    countProspectsByOption: { body: { campaignId, parameters: audience, names: ['gender', 'targetPerHousehold'] } },
     countAudienceExpansions: { body: { campaignId, parameters: audience, desiredCount: 1_000 } },
     listTags: { params: { type: 'campaign' } },
     listGroups: { params: { type: 'campaign' } },

@@ -56,6 +56,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   listSampleRecipients: 'records in its own table who looked at the people of which count',
   countProspects: 'counts; only updateCampaignWithParameters keeps its count',
   countProspectsByPlace: 'counts; nothing keeps the numbers beside places',
+  countProspectsByOption: 'counts; nothing keeps the numbers beside options',
   countAudienceExpansions: 'counts changes that nobody has made yet',
   loadData: 'starts nothing in a demo that has its data; a start is recorded, see load-data.test.ts',
   recordPageView: 'passes on that a page was opened, without the user, and keeps nothing',

@@ -162,6 +162,9 @@ export function preparedSamples({
     countProspectsByPlace: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, stateCode: null },
     }),
+    countProspectsByOption: async () => ({
+      body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, names: ['gender'] },
+    }),
     countAudienceExpansions: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, desiredCount: 1_000 },
     }),

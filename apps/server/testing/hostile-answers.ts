@@ -123,6 +123,7 @@ export const bodyExceptions: Exceptions = {
   },
   countProspects: hostileParameters,
   countProspectsByPlace: { ...hostileParameters, stateCode: { '400 InvalidAudience': 'null' } },
+  countProspectsByOption: hostileParameters,
   countAudienceExpansions: hostileParameters,
   saveTemplateSelection: {
     'templateLookupIds.0': { '404 NotFound': 'NaN proto' },

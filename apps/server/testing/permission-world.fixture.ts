@@ -245,6 +245,7 @@ type Answer = Awaited<ReturnType<typeof answerOf>>;
 const namedStates: ReadonlySet<string> = new Set([
   'countProspects 400',
   'countProspectsByPlace 400',
+  'countProspectsByOption 400',
   'countAudienceExpansions 400',
   'listProofReviewers 409',
 ]);

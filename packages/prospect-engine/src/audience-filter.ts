@@ -1,13 +1,7 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import { birthMonthRanges } from '@dropdate/domain/age/birth-month-ranges';
 import type { CountedParameters, NumberRange } from '@dropdate/domain/audience/audience-parameters';
-import {
-  ethnicities,
-  incomeBands,
-  languages,
-  propertyTypes,
-  wealthBands,
-} from '@dropdate/domain/audience/prospect-attributes';
+import { type ListedParameter, listedOptions } from '@dropdate/domain/audience/parameter-options';
 
 /**
  * A condition on a column of the prospect file. A person must meet all conditions of a filter. Each engine translates
@@ -17,6 +11,19 @@ export type Condition =
   | { readonly column: string; readonly in: readonly number[] }
   | { readonly column: string; readonly ranges: readonly { readonly from: number; readonly to: number | null }[] };
 
+/** The columns that hold the options of the listed parameters, as positions in their lists. */
+export const optionColumns: Readonly<Record<ListedParameter, string>> = {
+  gender: 'gender',
+  maritalStatus: 'marital_status',
+  dwellingType: 'dwelling_type',
+  propertyTypes: 'property_type',
+  hasVeteransInHousehold: 'veteran',
+  incomes: 'income',
+  wealths: 'wealth',
+  ethnicities: 'ethnicity',
+  languages: 'language',
+};
+
 /**
  * The conditions that all parameters except geography put on a person. Preferences that only affect the ranking add no
  * condition.
@@ -25,29 +32,17 @@ export function audienceFilter(parameters: CountedParameters, asOf: BirthMonth):
   const { gender, maritalStatus, dwellingType, targetPerHousehold } = parameters;
   return [
     ...birthMonthCondition(parameters, asOf),
-    ...chosen('gender', gender === null || gender === 'female-priority' ? [] : [codeOf(['male', 'female'], gender)]),
-    ...chosen('marital_status', maritalStatus === null ? [] : [codeOf(['married', 'single'], maritalStatus)]),
-    ...chosen('dwelling_type', dwellingType === null ? [] : [codeOf(['multi-unit', 'single-unit'], dwellingType)]),
-    ...chosen(
-      'income',
-      codesOf(
-        incomeBands.map((band) => band.code),
-        parameters.incomes,
-      ),
-    ),
-    ...chosen(
-      'wealth',
-      codesOf(
-        wealthBands.map((band) => band.code),
-        parameters.wealths,
-      ),
-    ),
-    ...chosen('language', codesOf(languages, parameters.languages)),
-    ...chosen('ethnicity', codesOf(ethnicities, parameters.ethnicities)),
-    ...chosen('property_type', codesOf(propertyTypes, parameters.propertyTypes)),
+    ...listed('gender', gender === null || gender === 'female-priority' ? [] : [gender]),
+    ...listed('maritalStatus', maritalStatus === null ? [] : [maritalStatus]),
+    ...listed('dwellingType', dwellingType === null ? [] : [dwellingType]),
+    ...listed('incomes', parameters.incomes),
+    ...listed('wealths', parameters.wealths),
+    ...listed('languages', parameters.languages),
+    ...listed('ethnicities', parameters.ethnicities),
+    ...listed('propertyTypes', parameters.propertyTypes),
     ...withinRanges('residence_years', parameters.lengthOfResidence, 0),
     ...withinRanges('home_value', parameters.homeValues, 1),
-    ...chosen('veteran', parameters.hasVeteransInHousehold ? [1] : []),
+    ...listed('hasVeteransInHousehold', parameters.hasVeteransInHousehold ? ['veterans'] : []),
     ...chosen('decision_maker', targetPerHousehold.isPrimaryDecisionMaker ? [1] : []),
     ...chosen('phone', parameters.phone.preference === 'only' ? [1] : []),
   ];
@@ -56,6 +51,10 @@ export function audienceFilter(parameters: CountedParameters, asOf: BirthMonth):
 function birthMonthCondition(parameters: CountedParameters, asOf: BirthMonth): readonly Condition[] {
   const ranges = birthMonthRanges(parameters.age, asOf);
   return ranges === null ? [] : [{ column: 'birth_month', ranges }];
+}
+
+function listed(name: ListedParameter, values: readonly string[]): readonly Condition[] {
+  return chosen(optionColumns[name], codesOf(listedOptions[name], values));
 }
 
 function chosen(column: string, codes: readonly number[]): readonly Condition[] {
@@ -71,7 +70,7 @@ function withinRanges(column: string, ranges: readonly NumberRange[], lowestKnow
   return [{ column, ranges: ranges.map(({ from, to }) => ({ from: Math.max(from, lowestKnown), to })) }];
 }
 
-function codesOf<Value extends string>(list: readonly Value[], values: readonly Value[]): readonly number[] {
+function codesOf(list: readonly string[], values: readonly string[]): readonly number[] {
   return [...new Set(values.map((value) => codeOf(list, value)))].sort((left, right) => left - right);
 }
 
@@ -79,7 +78,7 @@ function codesOf<Value extends string>(list: readonly Value[], values: readonly 
  * A value's position in its list, from 1.
  * @throws RangeError for a value outside the list, because leaving the value out would widen the audience.
  */
-function codeOf<Value extends string>(list: readonly Value[], value: Value): number {
+function codeOf(list: readonly string[], value: string): number {
   const index = list.indexOf(value);
   if (index < 0) throw new RangeError(`${JSON.stringify(value)} is not one of ${list.join(', ')}`);
   return index + 1;

@@ -1,5 +1,6 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import type { CountedParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { ListedParameter } from '@dropdate/domain/audience/parameter-options';
 import type {
   Ethnicity,
   IncomeBand,
@@ -25,6 +26,15 @@ export interface ProspectEngine {
   count(query: AudienceQuery, options?: QueryOptions): Promise<AudienceCount>;
   /** Counts by group, in the order of place or month, without empty groups. The sum of the groups equals `count`. */
   countBy(query: AudienceQuery, dimension: Dimension, options?: QueryOptions): Promise<readonly GroupCount[]>;
+  /**
+   * Counts the audience once for each option of a parameter, as if the buyer chose this option alone. What the query
+   * says about the parameter does not matter. The counts are in the order of `listedOptions`.
+   */
+  countByOption(
+    query: AudienceQuery,
+    parameter: ListedParameter,
+    options?: QueryOptions,
+  ): Promise<readonly OptionCount[]>;
   /**
    * The best-ranked people of each quota row, and `spare` more people for each row. The spare people replace people
    * whom another order takes meanwhile.
@@ -108,6 +118,11 @@ export type GroupKey = PlaceKey | BirthMonthKey;
 
 export interface GroupCount {
   readonly key: GroupKey;
+  readonly total: number;
+}
+
+export interface OptionCount {
+  readonly option: string;
   readonly total: number;
 }
 

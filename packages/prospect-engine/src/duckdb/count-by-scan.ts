@@ -128,3 +128,27 @@ export async function birthMonthTotals(
   }
   return totals;
 }
+
+/**
+ * The number of people, or households, by the code in a column, with a scan. A household with members of two codes
+ * counts for both codes. The code is the position in the answer.
+ */
+export async function codeTotalsByScan(
+  session: Session,
+  plan: CountPlan,
+  suppression: Suppression,
+  column: string,
+): Promise<Totals> {
+  const totals: number[] = [];
+  const tables = [{ table: `${plan.release.catalog}.person`, sign: 1 }, ...signedTables(suppression)];
+  for (const { table, sign } of tables) {
+    const counted = plan.perHousehold
+      ? `select code, sum(bit_count(m))::integer from (select ${column} as code, ${householdMask('1')} as m
+           from ${matches(plan, table, 'block')} group by block, ${column}) group by code`
+      : `select ${column}, count(*)::integer from ${matches(plan, table)} group by ${column}`;
+    for (const [code, total] of await session.rows(counted)) {
+      totals[Number(code)] = (totals[Number(code)] ?? 0) + sign * Number(total);
+    }
+  }
+  return totals;
+}

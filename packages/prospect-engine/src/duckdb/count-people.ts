@@ -4,6 +4,7 @@ import { countByCellTotals, isAnsweredByCellTotals, totalsOfCells } from './coun
 import {
   birthMonthTotals,
   cellTotalsByScan,
+  codeTotalsByScan,
   countByScan,
   suppressedTotals,
   type Totals,
@@ -84,6 +85,25 @@ export async function countBirthMonths(
     .filter(([, total]) => total !== 0)
     .sort(([left], [right]) => left - right)
     .map(([birthMonth, total]) => ({ key: { birthMonth }, total }));
+}
+
+/**
+ * The number of people, or households, by the code in a column. The code is the position in the answer; a code without
+ * people may lack.
+ */
+export async function countCodes(
+  scan: Scan,
+  plan: CountPlan,
+  suppression: Suppression,
+  column: string,
+): Promise<Totals> {
+  const { counter, small, large } = share(plan, suppression);
+  const scanning = large && scan((session) => codeTotalsByScan(session, large, suppression, column));
+  const totals = [...(counter?.codes(small, column) ?? [])];
+  ((await scanning) ?? []).forEach((total, code) => {
+    totals[code] = (totals[code] ?? 0) + total;
+  });
+  return totals;
 }
 
 /** The cells that are counted in memory, and the cells that are scanned. Each cell is in only one part. */

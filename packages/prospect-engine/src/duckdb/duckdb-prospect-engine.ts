@@ -1,4 +1,6 @@
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import { type ListedParameter, listedOptions, withoutParameter } from '@dropdate/domain/audience/parameter-options';
+import { optionColumns } from '../audience-filter.ts';
 import type {
   Allocation,
   AllocationRequest,
@@ -8,6 +10,7 @@ import type {
   GeographyRow,
   GroupCount,
   MailingList,
+  OptionCount,
   Prospect,
   ProspectEngine,
   QueryOptions,
@@ -15,7 +18,7 @@ import type {
 } from '../prospect-engine.ts';
 import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { countBirthMonths, countCells, countPeople, type Scan } from './count-people.ts';
+import { countBirthMonths, countCells, countCodes, countPeople, type Scan } from './count-people.ts';
 import { type CountPlan, planCount } from './count-plan.ts';
 import { mailingListOf, writeMailingList } from './mailing-list.ts';
 import type { OpenRelease } from './open-release.ts';
@@ -83,6 +86,18 @@ export class DuckDbProspectEngine implements ProspectEngine {
         return countBirthMonths(scan, plan, suppression, this.projection.mailedPeople(query.companyId));
       const totals = await countCells(scan, plan, suppression, dimension);
       return plan.release.index.groups(dimension, totals, plan.runs);
+    });
+  }
+
+  countByOption(
+    query: AudienceQuery,
+    parameter: ListedParameter,
+    options: QueryOptions = {},
+  ): Promise<readonly OptionCount[]> {
+    const open = { ...query, parameters: withoutParameter(query.parameters, parameter) };
+    return this.ask(open, options, parameter, false, async (plan, suppression, shared) => {
+      const totals = await countCodes(this.scan(query, shared), plan, suppression, optionColumns[parameter]);
+      return listedOptions[parameter].map((option, at) => ({ option, total: totals[at + 1] ?? 0 }));
     });
   }
 

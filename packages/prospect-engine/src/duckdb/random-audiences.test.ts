@@ -2,6 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import {
+  listedOptions,
+  listedParameters,
+  withOption,
+  withoutParameter,
+} from '@dropdate/domain/audience/parameter-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateProspects } from '../generator/generate-prospects.ts';
 import { seededRandom } from '../generator/seeded-random.ts';
@@ -72,6 +78,7 @@ describe('the engine and a brute-force reference', () => {
         const subject = { engines, people, company: company.get(query.companyId) ?? newCompany, query };
         if ((await compare(subject, dimension, random)) > 0) populated += 1;
         if (round % 2 === 0) await comparePlaces(subject, random);
+        else await compareOptions(subject, listedParameters[round % listedParameters.length] ?? 'gender', random);
       } catch (error) {
         throw new Error(`TEST_SEED=${seed}, round ${round}: ${JSON.stringify(query)}`, { cause: error });
       }
@@ -182,6 +189,34 @@ async function comparePlaces({ engines, people, company, query }: Subject, rando
         county === undefined ? { stateCode: code } : { stateCode: code, counties: [{ countyName: county }] };
       expect((await engine.count(within([place]))).total).toBe(group.total);
     }
+  }
+}
+
+/**
+ * Compares the counts beside the options of a parameter. Each count must equal the count of the audience with that
+ * option alone, whatever the audience said about the parameter.
+ */
+async function compareOptions(
+  { engines, people, company, query }: Subject,
+  name: (typeof listedParameters)[number],
+  random: RandomSource,
+): Promise<void> {
+  const open = withoutParameter({ ...emptyAudience, ...query.parameters }, name);
+  const checked = [0, 1, 2].map(() => pick<string>(random, listedOptions[name]));
+  const expected = new Map(
+    checked.map((option) => {
+      const parameters = withOption(open, name, option);
+      return [option, referenceMatches(people, company, { ...query, parameters }).length];
+    }),
+  );
+  for (const engine of engines) {
+    const counts = await engine.countByOption(query, name, { isBackground: true });
+    expect(counts.map(({ option }) => option)).toEqual(listedOptions[name]);
+    const totals = new Map(counts.map(({ option, total }) => [option, total]));
+    expect(new Map(checked.map((option) => [option, totals.get(option)]))).toEqual(expected);
+    const [option = ''] = checked;
+    const alone = { ...query, parameters: withOption(open, name, option) };
+    expect((await engine.count(alone)).total).toBe(expected.get(option));
   }
 }
 

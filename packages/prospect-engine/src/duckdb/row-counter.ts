@@ -1,6 +1,6 @@
 import type { CellRun, CellTotals } from './cell-index.ts';
 import type { CountPlan } from './count-plan.ts';
-import { codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
+import { type CodePlace, codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
 import { type RowTest, rowTest } from './row-filter.ts';
 import type { Suppression } from './suppression.ts';
 
@@ -76,6 +76,20 @@ export class RowCounter {
     return found;
   }
 
+  /**
+   * The number of people, or households, by the code in a column, which must be one of `codePlaces`. A household with
+   * members of two codes counts for both codes.
+   */
+  codes(runs: readonly CellRun[], column: string): readonly number[] {
+    const place = codePlaces.get(column);
+    if (place === undefined) throw new RangeError(`${column} is not kept in memory`);
+    const totals = new Array<number>(place.maxCode + 1).fill(0);
+    for (const run of runs) {
+      for (const { span, sign } of this.spansOf(run)) this.addCodes(totals, span, { place, sign });
+    }
+    return totals;
+  }
+
   private add(tally: Tally, run: CellRun): void {
     for (const { span, sign } of this.spansOf(run))
       if (this.plan.perHousehold) this.tallyHouseholds(tally, span, sign);
@@ -143,6 +157,33 @@ export class RowCounter {
     const { codes } = this.rows;
     for (let at = row; at > before; at -= 1) if (((codes[at] ?? 0) >>> startsHousehold) & 1) return true;
     return false;
+  }
+
+  private addCodes(
+    totals: number[],
+    { list, from, to }: RowSpan,
+    { place: { shift, maxCode }, sign }: { readonly place: CodePlace; readonly sign: 1 | -1 },
+  ): void {
+    const { test } = this;
+    const { codes } = this.rows;
+    const { perHousehold } = this.plan;
+    // One bit for each code of the present household. There are at most 32 codes.
+    let [seen, before] = [0, -1];
+    for (let index = from; index < to; index += 1) {
+      const row = list === null ? index : (list[index] ?? 0);
+      if (
+        perHousehold &&
+        (list === null ? ((codes[row] ?? 0) >>> startsHousehold) & 1 : this.beginsHousehold(before, row))
+      ) {
+        seen = 0;
+      }
+      before = row;
+      if (!test(row)) continue;
+      const code = ((codes[row] ?? 0) >>> shift) & maxCode;
+      if (perHousehold && ((seen >>> code) & 1) === 1) continue;
+      seen |= 1 << code;
+      totals[code] = (totals[code] ?? 0) + sign;
+    }
   }
 
   private addMonths(totals: Int32Array, { list, from, to }: RowSpan, sign: 1 | -1): void {

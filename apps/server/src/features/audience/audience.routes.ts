@@ -1,14 +1,17 @@
 import { countAudienceExpansions as countAudienceExpansionsEndpoint } from '@dropdate/contract/audience/count-audience-expansions';
 import { countProspects as countProspectsEndpoint } from '@dropdate/contract/audience/count-prospects';
+import { countProspectsByOption as countProspectsByOptionEndpoint } from '@dropdate/contract/audience/count-prospects-by-option';
 import { countProspectsByPlace as countProspectsByPlaceEndpoint } from '@dropdate/contract/audience/count-prospects-by-place';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudienceExpansions } from './count-audience-expansions.ts';
 import { countProspects } from './count-prospects.ts';
+import { countProspectsByOption } from './count-prospects-by-option.ts';
 import { countProspectsByPlace } from './count-prospects-by-place.ts';
 
 export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(countProspectsEndpoint, countProspects(parts)),
   serve(countProspectsByPlaceEndpoint, countProspectsByPlace(parts)),
+  serve(countProspectsByOptionEndpoint, countProspectsByOption(parts)),
   serve(countAudienceExpansionsEndpoint, countAudienceExpansions(parts)),
 ];
