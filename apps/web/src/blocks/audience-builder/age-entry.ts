@@ -14,6 +14,7 @@ import {
   turningMonthProblem,
   turningValueProblem,
 } from '@dropdate/domain/age/turning-age-problem';
+import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { rangeEntryProblem, rangeTexts } from '@dropdate/domain/audience/range-problem';
 import {
   birthYearProblem,
@@ -33,6 +34,8 @@ export type EntryField = 'value' | 'from' | 'to';
 export interface EntryProblem {
   readonly text: string;
   readonly field: EntryField;
+  /** The parameter that the entry belongs to; the age where it is missing. */
+  readonly of?: ParameterName;
 }
 
 /** The content of the fields of an age form, without the entries that were already added. */

@@ -23,9 +23,6 @@ interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {
   readonly t65Price: string | undefined;
 }
 
-/** The id of the element around the fields of the age. */
-export const ageEntryId = 'age-entry';
-
 /** The age parameter, entered in one of four modes (specification 2, section 3, Age group, and section 5). */
 export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
   const { context, entries } = props;
@@ -49,7 +46,7 @@ export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
           isDisabled: hasTurningAgeTemplate && value !== 'turning-age-or-year',
         }))}
       />
-      <div ref={entry} id={ageEntryId} className={classes.entry}>
+      <div ref={entry} className={classes.entry}>
         <ClauseEntry key={ageFormOf(clause)} clause={clause} {...props} />
       </div>
       {others.length > 0 && (

@@ -4,6 +4,9 @@
 export const messages = {
   personal: 'Personal Details',
   household: 'Household',
+  assets: 'Income and Assets',
+  cultural: 'Cultural',
+  rowsMissing: 'The parameters could not be loaded. Try again.',
   pinned: 'Pinned',
   pin: (label: string) => `Pin ${label}`,
   unpin: (label: string) => `Unpin ${label}`,
@@ -69,9 +72,7 @@ export const messages = {
   yearOutside: (first: number, last: number) => `Please enter a year from ${first} to ${last}`,
   gender: 'Gender',
   maritalStatus: 'Marital status',
-  targetPerHousehold: 'Target per houseowner',
-  onePerHousehold: 'One per household',
-  onePerHouseholdHint: 'Of each household one person is mailed.',
-  primaryDecisionMaker: 'Primary decision maker',
-  primaryDecisionMakerHint: 'Only people who decide for their household are mailed.',
+  ranges: 'Ranges',
+  highest: (limit: string) => `Maximum ${limit}`,
+  prospects: (count: string, isOne: boolean) => (isOne ? `${count} prospect` : `${count} prospects`),
 } as const;

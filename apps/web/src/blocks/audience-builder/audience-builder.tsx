@@ -1,16 +1,29 @@
 import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { Tabs } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { type CountedAudience, useRowCounts } from '../../client/row-counts/use-row-counts.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
-import { ChoiceRow } from './choice-row.tsx';
-import { type AudienceTab, type ParameterRow, parameterRows, type RowProps } from './parameter-rows.tsx';
+import {
+  type AudienceTab,
+  audienceTabs,
+  ParameterRows,
+  personalRows,
+  type RowProps,
+  type RowsProps,
+} from './parameter-rows.tsx';
 import type { PinChange } from './pins.ts';
 
+const MoreRows = latePart(async () => (await import('./more-rows.tsx')).MoreRows);
+
 interface AudienceBuilderProps extends RowProps {
+  /** The audience whose people are counted for each option. */
+  readonly counted: CountedAudience;
   /** The pinned parameters, in the order in which the buyer pinned them. */
   readonly pinned: readonly ParameterName[];
   readonly onPin: (change: PinChange) => void;
@@ -22,56 +35,64 @@ interface AudienceBuilderProps extends RowProps {
  * The additional parameters. The pinned parameters are at the top, and the other parameters are in their tabs
  * (specification 2, sections 2, Define audience, and 3, Audience parameters).
  */
-export function AudienceBuilder({ tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
+export function AudienceBuilder({ counted, tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
   // The row whose pin has the focus. When a row moves, React creates the row's elements again. The new pin button then
   // takes the focus.
   const focusedRef = useRef<ParameterName>(undefined);
-  const rows = (list: readonly ParameterRow[]) =>
-    list.map(({ name, label, badge, Controls }) => (
-      <ChoiceRow
-        key={name}
-        label={label}
-        badge={badge?.(props)}
-        pin={
-          <PinButton name={name} label={label} isPinned={pinned.includes(name)} focusedRef={focusedRef} onPin={onPin} />
-        }
-      >
-        <Controls {...props} />
-      </ChoiceRow>
-    ));
-  const pinnedRows = pinned.flatMap((name) => parameterRows.find((row) => row.name === name) ?? []);
-  const panel = (of: AudienceTab) => {
-    const left = parameterRows.filter((row) => row.tab === of && !pinned.includes(row.name));
-    return (
-      <Tabs.Panel value={of}>
-        {left.length > 0 ? (
-          <div className={classes.rows}>{rows(left)}</div>
-        ) : (
-          <p className={classes.allPinned}>{messages.allPinned}</p>
-        )}
-      </Tabs.Panel>
-    );
-  };
+  const left = audienceTabs[tab].filter((name) => !pinned.includes(name));
+  const countsOf = useRowCounts(counted, [columnOf(left), columnOf(pinned)]);
+  const rows = (names: readonly ParameterName[]) => (
+    <Rows
+      {...props}
+      names={names}
+      counts={countsOf(columnOf(names) ?? null)}
+      pin={(name, label) => (
+        <PinButton name={name} label={label} isPinned={pinned.includes(name)} focusedRef={focusedRef} onPin={onPin} />
+      )}
+    />
+  );
+  const tabs = Object.keys(audienceTabs) as AudienceTab[];
   return (
     <>
-      {pinnedRows.length > 0 && (
+      {pinned.length > 0 && (
         <fieldset className={classes.pinned} aria-label={messages.pinned}>
           <span aria-hidden className={classes.pinnedHead}>
             {messages.pinned}
           </span>
-          <div className={classes.rows}>{rows(pinnedRows)}</div>
+          {rows(pinned)}
         </fieldset>
       )}
-      <Tabs value={tab} onChange={(next) => onTab(next === 'household' ? 'household' : 'personal')} keepMounted={false}>
+      <Tabs value={tab} onChange={(next) => onTab(tabs.find((each) => each === next) ?? tab)} keepMounted={false}>
         <TabList>
-          <Tabs.Tab value="personal">{messages.personal}</Tabs.Tab>
-          <Tabs.Tab value="household">{messages.household}</Tabs.Tab>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {messages[each]}
+            </Tabs.Tab>
+          ))}
         </TabList>
-        {panel('personal')}
-        {panel('household')}
+        <Tabs.Panel value={tab}>
+          {left.length > 0 ? rows(left) : <p className={classes.allPinned}>{messages.allPinned}</p>}
+        </Tabs.Panel>
       </Tabs>
     </>
   );
+}
+
+/** The parameters whose options are counted by one call. Ages have no options. */
+function columnOf(names: readonly ParameterName[]): string | undefined {
+  return names.filter((name) => name !== 'age' && name !== 'phone').join() || undefined;
+}
+
+/** The rows of the first tab are there at once. All other rows come with a script of their own. */
+function Rows(props: RowsProps) {
+  const [isMissing, setMissing] = useState(false);
+  if (props.names.every((name) => personalRows.some((row) => row.name === name))) {
+    return <ParameterRows {...props} rows={personalRows} />;
+  }
+  if (isMissing) {
+    return <FailureLine texts={[messages.rowsMissing]} onRetry={() => setMissing(false)} />;
+  }
+  return <MoreRows {...props} onMissing={() => setMissing(true)} />;
 }
 
 interface PinButtonProps extends PinChange {

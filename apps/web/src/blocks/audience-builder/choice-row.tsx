@@ -1,7 +1,9 @@
+import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import type { ReactNode } from 'react';
 import classes from './audience-builder.module.css';
 
 interface ChoiceRowProps {
+  readonly name: ParameterName;
   readonly label: string;
   /** The button that pins the row. */
   readonly pin: ReactNode;
@@ -10,11 +12,14 @@ interface ChoiceRowProps {
   readonly children: ReactNode;
 }
 
+/** The id of the element around the controls of a parameter. */
+export const rowContentId = (name: ParameterName): string => `parameter-${name}`;
+
 /**
  * A parameter with its name at the left and its controls at the right. On narrow screens the controls are below the
  * name.
  */
-export function ChoiceRow({ label, pin, badge, children }: ChoiceRowProps) {
+export function ChoiceRow({ name, label, pin, badge, children }: ChoiceRowProps) {
   return (
     <fieldset className={classes.row} aria-label={label}>
       <div className={classes.rowHead}>
@@ -26,7 +31,9 @@ export function ChoiceRow({ label, pin, badge, children }: ChoiceRowProps) {
         </div>
         {badge}
       </div>
-      <div className={classes.rowContent}>{children}</div>
+      <div id={rowContentId(name)} className={classes.rowContent}>
+        {children}
+      </div>
     </fieldset>
   );
 }

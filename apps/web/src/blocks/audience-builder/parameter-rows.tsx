@@ -4,17 +4,17 @@ import type { AudienceParameters, ParameterName } from '@dropdate/domain/audienc
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { type KnownPrices, priceBadge } from '@dropdate/domain/pricing/price-list';
 import type { ReactNode } from 'react';
+import type { ShownCounts } from '../../client/row-counts/row-counts.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
-import { CheckBox } from '../../kit/field/check-box.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { AgeField } from './age-field.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
+import { ChoiceRow } from './choice-row.tsx';
 import type { EditKind } from './edit-kind.ts';
+import { countOfOption } from './option-count.tsx';
 import { audienceInForm } from './typed-entries.ts';
 import type { EntryEdits } from './use-age-entry.ts';
-
-export type AudienceTab = 'personal' | 'household';
 
 export interface RowProps {
   /** The parameters without the typed entries. The form keeps the typed entries in `entries`. */
@@ -26,37 +26,66 @@ export interface RowProps {
   readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;
 }
 
+export interface CountedRowProps extends RowProps {
+  /** The numbers beside the options; null while no number is known. */
+  readonly counts: ShownCounts | null;
+}
+
 export interface ParameterRow {
   readonly name: ParameterName;
   readonly label: string;
-  readonly tab: AudienceTab;
   /** A mark below the label: Required, or a price. */
   readonly badge?: (props: RowProps) => ReactNode;
-  readonly Controls: (props: RowProps) => ReactNode;
+  readonly Controls: (props: CountedRowProps) => ReactNode;
 }
 
-/** The rows of the form, in the order of its tabs. The form adds a pin to each row. */
-export const parameterRows: readonly ParameterRow[] = [
+export interface RowsProps extends CountedRowProps {
+  /** The parameters to draw, in their order. */
+  readonly names: readonly ParameterName[];
+  readonly pin: (name: ParameterName, label: string) => ReactNode;
+}
+
+/** The tabs and their parameters, in the order of the form (specification 2, section 2, Define audience). */
+export const audienceTabs = {
+  personal: ['age', 'gender', 'maritalStatus'],
+  household: ['dwellingType', 'propertyTypes', 'lengthOfResidence', 'targetPerHousehold', 'hasVeteransInHousehold'],
+  assets: ['incomes', 'wealths', 'homeValues'],
+  cultural: ['ethnicities', 'languages'],
+} as const satisfies Readonly<Record<string, readonly ParameterName[]>>;
+export type AudienceTab = keyof typeof audienceTabs;
+
+/** The rows of the first tab. The rows of all other tabs come with a script of their own: `more-rows.tsx`. */
+export const personalRows: readonly ParameterRow[] = [
   {
     name: 'age',
     label: messages.age,
-    tab: 'personal',
     badge: (props) =>
       turningAgeTemplateProblem(meantAge(props), props.context) !== null && (
         <StatusBadge tone="warning">{messages.required}</StatusBadge>
       ),
     Controls: Age,
   },
-  { name: 'gender', label: messages.gender, tab: 'personal', Controls: Gender },
-  { name: 'maritalStatus', label: messages.maritalStatus, tab: 'personal', Controls: MaritalStatus },
+  { name: 'gender', label: messages.gender, Controls: choiceOf('gender', messages.gender, genderLabels) },
   {
-    name: 'targetPerHousehold',
-    label: messages.targetPerHousehold,
-    tab: 'household',
-    badge: ({ prices }) => prices && <span className={classes.price}>{priceBadge(prices, 'HomeOwnerSelect')}</span>,
-    Controls: TargetPerHousehold,
+    name: 'maritalStatus',
+    label: messages.maritalStatus,
+    Controls: choiceOf('maritalStatus', messages.maritalStatus, maritalStatusLabels),
   },
 ];
+
+/** Draws the named parameters that are among the given rows. */
+export function ParameterRows({ rows, names, pin, ...props }: RowsProps & { readonly rows: readonly ParameterRow[] }) {
+  const shown = names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+  return (
+    <div className={classes.rows}>
+      {shown.map(({ name, label, badge, Controls }) => (
+        <ChoiceRow key={name} name={name} label={label} badge={badge?.(props)} pin={pin(name, label)}>
+          <Controls {...props} />
+        </ChoiceRow>
+      ))}
+    </div>
+  );
+}
 
 /** The age parameter. A complete typed entry is part of it, even before Add. */
 function meantAge({ parameters, entries, context }: RowProps) {
@@ -78,56 +107,28 @@ function Age(props: RowProps) {
 }
 
 const noPreference = 'none';
-const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) => [
-  { value: noPreference, label: noPreferenceLabel },
-  ...(Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label })),
-];
-const genders = optionsOf(genderLabels);
-const maritalStatuses = optionsOf(maritalStatusLabels);
+/** These options only rank people, so everybody stays in the audience. */
+const ranking: readonly string[] = [noPreference, 'female-priority'];
 
-/** The chosen word, or null for No Preference. */
-function chosen<Value extends string>(value: string, labels: Readonly<Record<Value, string>>): Value | null {
-  return value in labels ? (value as Value) : null;
-}
-
-function Gender({ parameters, onChange }: RowProps) {
-  return (
-    <SegmentedControl
-      label={messages.gender}
-      options={genders}
-      value={parameters.gender ?? noPreference}
-      onChange={(value) => onChange({ gender: chosen(value, genderLabels) })}
-    />
-  );
-}
-
-function MaritalStatus({ parameters, onChange }: RowProps) {
-  return (
-    <SegmentedControl
-      label={messages.maritalStatus}
-      options={maritalStatuses}
-      value={parameters.maritalStatus ?? noPreference}
-      onChange={(value) => onChange({ maritalStatus: chosen(value, maritalStatusLabels) })}
-    />
-  );
-}
-
-function TargetPerHousehold({ parameters, onChange }: RowProps) {
-  const target = parameters.targetPerHousehold;
-  return (
-    <>
-      <CheckBox
-        label={messages.onePerHousehold}
-        description={messages.onePerHouseholdHint}
-        isChecked={target.isOnePerHousehold}
-        onChange={(isOnePerHousehold) => onChange({ targetPerHousehold: { ...target, isOnePerHousehold } })}
+/** The controls of a parameter with one choice among few, or none. */
+export function choiceOf(
+  name: 'gender' | 'maritalStatus' | 'dwellingType',
+  label: string,
+  labels: Readonly<Record<string, string>>,
+): (props: CountedRowProps) => ReactNode {
+  const options = [[noPreference, noPreferenceLabel] as const, ...Object.entries(labels)];
+  return function Choice({ parameters, counts, onChange }) {
+    return (
+      <SegmentedControl
+        label={label}
+        options={options.map(([value, text]) => ({
+          value,
+          label: text,
+          ...countOfOption(counts, name, ranking.includes(value) ? '' : value),
+        }))}
+        value={parameters[name] ?? noPreference}
+        onChange={(value) => onChange({ [name]: value === noPreference ? null : value })}
       />
-      <CheckBox
-        label={messages.primaryDecisionMaker}
-        description={messages.primaryDecisionMakerHint}
-        isChecked={target.isPrimaryDecisionMaker}
-        onChange={(isPrimaryDecisionMaker) => onChange({ targetPerHousehold: { ...target, isPrimaryDecisionMaker } })}
-      />
-    </>
-  );
+    );
+  };
 }

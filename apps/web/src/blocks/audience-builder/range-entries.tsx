@@ -8,10 +8,10 @@ import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
 import { FieldProblem } from './field-problem.tsx';
-import { type AgeEntry, type ClauseEntryProps, useAgeEntry } from './use-age-entry.ts';
+import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-entry.ts';
 
 interface PairFieldsProps {
-  readonly entry: AgeEntry;
+  readonly entry: PairEntry;
   readonly canAdd: boolean;
   readonly width: number;
   readonly placeholder?: string;

@@ -16,7 +16,7 @@ import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
 import { FieldProblem } from './field-problem.tsx';
 import { firstMonths, lastMonths, type MonthGroup, turningMonthText } from './turning-months.ts';
-import { type AgeEntry, type ClauseEntryProps, useAgeEntry } from './use-age-entry.ts';
+import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-entry.ts';
 
 /**
  * The entry of an age or birth year with its months. The fields read as a sentence: people who turn 65 between January
@@ -115,7 +115,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
 interface MonthPickerProps {
   readonly label: string;
   readonly name: 'from' | 'to';
-  readonly entry: AgeEntry;
+  readonly entry: PairEntry;
   readonly text: string;
   readonly isFaulty: boolean;
   readonly months: readonly MonthGroup[] | MonthGroup['items'];

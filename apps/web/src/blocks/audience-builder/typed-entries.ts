@@ -15,11 +15,15 @@ import {
   suggestedTurningAge,
   type TypedPair,
 } from './age-forms.ts';
+import { type RangeParameter, rangeLimits, rangeParameters, readRangeEntry } from './range-entry.ts';
+
+/** A pair of fields From and To: a form of the age, or the range of another parameter. */
+export type EntryForm = AgeForm | RangeParameter;
 
 /** The part of the audience's form that is not in the parameters. */
 export interface TypedEntries {
   /** The typed text that is not added yet, by the form that holds the text. A form without such text is not listed. */
-  readonly pairs: Readonly<Partial<Record<AgeForm, TypedPair>>>;
+  readonly pairs: Readonly<Partial<Record<EntryForm, TypedPair>>>;
   /**
    * The clauses of the age forms that are not chosen. A buyer who returns to such a form finds its clause again. The
    * audience does not contain these clauses.
@@ -66,26 +70,42 @@ export function pairOf({ pairs }: TypedEntries, clause: AgeClause): TypedPair {
 export function audienceInForm({ parameters, entries }: AudienceForm, context: AudienceContext): AudienceInForm {
   const clause = shownClause(parameters.age, context);
   const entry = readAgeEntry(clause, pairOf(entries, clause), context.asOf);
+  const ranges = withRanges({ parameters, entries });
   switch (entry.state) {
     case 'none':
-      return { parameters, problem: null };
+      return ranges;
     case 'complete':
-      return { parameters: { ...parameters, age: entry.clause }, problem: null };
+      return { ...ranges, parameters: { ...ranges.parameters, age: entry.clause } };
     case 'refused':
-      return { parameters, problem: entry.problem };
+      return { ...ranges, problem: entry.problem };
   }
 }
 
-/** Adds the complete entry to the parameters and empties its fields. An incomplete entry stays as it is typed. */
+/** The audience with every complete range, and the problem of the first wrong range. */
+function withRanges({ parameters, entries }: AudienceForm): AudienceInForm {
+  return rangeParameters.reduce<AudienceInForm>(
+    (form, name) => {
+      const entry = readRangeEntry(form.parameters, name, entries.pairs[name]);
+      return { parameters: entry.parameters ?? form.parameters, problem: form.problem ?? entry.problem ?? null };
+    },
+    { parameters, problem: null },
+  );
+}
+
+/** Adds each complete entry to the parameters and empties its fields. An incomplete entry stays as it is typed. */
 export function takeEntries(form: AudienceForm, context: AudienceContext): AudienceForm {
   const { parameters } = audienceInForm(form, context);
   if (parameters === form.parameters) return form;
   const shown = ageFormOf(shownClause(form.parameters.age, context));
-  return { parameters, entries: typePair(form.entries, shown, noPair) };
+  const taken: readonly EntryForm[] = [
+    ...(parameters.age === form.parameters.age ? [] : [shown]),
+    ...rangeParameters.filter((name) => parameters[name] !== form.parameters[name]),
+  ];
+  return { parameters, entries: taken.reduce((entries, each) => typePair(entries, each, noPair), form.entries) };
 }
 
 /** The entries after the buyer typed into the fields of a form. Empty fields leave no entry. */
-export function typePair(entries: TypedEntries, form: AgeForm, pair: TypedPair): TypedEntries {
+export function typePair(entries: TypedEntries, form: EntryForm, pair: TypedPair): TypedEntries {
   const { [form]: _before, ...others } = entries.pairs;
   return { ...entries, pairs: isPairBlank(pair) ? others : { ...others, [form]: pair } };
 }
@@ -131,9 +151,16 @@ export function draftOf(form: AudienceForm, context: AudienceContext) {
   return { parameters: { ...parameters, age }, lost: isLost ? (problem?.text ?? null) : null };
 }
 
-/** Whether the chosen form holds text that is not added yet. */
+/** The typed text after the age is removed as a whole. The ranges of other parameters stay as they are typed. */
+export function withoutAgeEntries({ pairs }: TypedEntries): TypedEntries {
+  const kept = Object.entries(pairs).filter(([form]) => form in rangeLimits);
+  return { pairs: Object.fromEntries(kept), setAside: {} };
+}
+
+/** Whether the chosen form of the age or a range holds text that is not added yet. */
 export function hasPending({ parameters, entries }: AudienceForm, context: AudienceContext): boolean {
-  return !isPairBlank(pairOf(entries, shownClause(parameters.age, context)));
+  const isTyped = rangeParameters.some((name) => entries.pairs[name] !== undefined);
+  return isTyped || !isPairBlank(pairOf(entries, shownClause(parameters.age, context)));
 }
 
 export function isPairBlank({ from, to }: TypedPair): boolean {

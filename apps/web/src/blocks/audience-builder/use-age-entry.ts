@@ -3,14 +3,14 @@ import type { AudienceContext } from '@dropdate/domain/audience/audience-problem
 import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
-import { type EntryField, readAgeEntry } from './age-entry.ts';
+import { type EntryField, type EntryProblem, readAgeEntry } from './age-entry.ts';
 import { type AgeForm, ageFormOf, type TypedPair } from './age-forms.ts';
-import { isPairBlank, pairOf, type TypedEntries } from './typed-entries.ts';
+import { type EntryForm, isPairBlank, pairOf, type TypedEntries } from './typed-entries.ts';
 
 /** The typed entries with the calls that change them. */
 export interface EntryEdits {
   readonly typed: TypedEntries;
-  readonly onType: (form: AgeForm, pair: TypedPair) => void;
+  readonly onType: (form: EntryForm, pair: TypedPair) => void;
   /** Adds a complete entry to the parameters. */
   readonly onTake: () => void;
   readonly onChoose: (form: AgeForm) => void;
@@ -23,7 +23,8 @@ export interface ClauseEntryProps<Clause extends AgeClause> {
   readonly onChange: (clause: Clause, edit?: 'clicked' | 'typed') => void;
 }
 
-export interface AgeEntry {
+/** The two fields From and To of a form, while the buyer types into them. */
+export interface PairEntry {
   readonly pair: TypedPair;
   readonly isBlank: boolean;
   /** True after the focus has left the fields, or after Enter or Add. Until then no field is marked as wrong. */
@@ -44,14 +45,35 @@ export interface AgeEntry {
   };
 }
 
-/** The fields of an age form. Enter, Add and leaving the fields add a complete entry. */
-export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryProps<Clause>, 'onChange'>): AgeEntry {
+/** The fields of an age form. */
+export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryProps<Clause>, 'onChange'>): PairEntry {
   const { clause, context, entries } = props;
   const pair = pairOf(entries.typed, clause);
   const read = readAgeEntry(clause, pair, context.asOf);
+  return usePairEntry({
+    form: ageFormOf(clause),
+    pair,
+    wrong: read.state === 'refused' ? read.problem : null,
+    isNothing: read.state === 'none',
+    entries,
+  });
+}
+
+interface PairEntryProps {
+  readonly form: EntryForm;
+  readonly pair: TypedPair;
+  /** Why the typed pair cannot be added. */
+  readonly wrong: EntryProblem | null;
+  /** True while there is nothing to add. */
+  readonly isNothing: boolean;
+  readonly entries: EntryEdits;
+}
+
+/** The fields From and To of a form. Enter, Add and leaving the fields add a complete entry. */
+export function usePairEntry({ form, pair, wrong, isNothing, entries }: PairEntryProps): PairEntry {
   // A form that has a problem when it appears was shown before: the buyer has pinned its row, or has chosen its mode
   // again. So the form counts as left, and shows its problem.
-  const [isLeft, setLeft] = useState(read.state === 'refused');
+  const [isLeft, setLeft] = useState(wrong !== null);
   const problemId = useId();
   const group = useRef<HTMLDivElement>(null);
   const onBlur = useFocusLeft(() => {
@@ -65,12 +87,12 @@ export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryPro
       setLeft(true);
       entries.onTake();
     });
-    if (read.state === 'refused') return;
+    if (wrong !== null) return;
     // The fields disappear at the maximum number of entries. The remove button of the last entry then takes the focus.
     if (fields?.isConnected !== true) row?.querySelector<HTMLElement>('li:last-child button')?.focus();
-    else if (isByKey || read.state === 'none') fields.querySelector<HTMLElement>(`[data-field='from']`)?.focus();
+    else if (isByKey || isNothing) fields.querySelector<HTMLElement>(`[data-field='from']`)?.focus();
   };
-  const problem = read.state === 'refused' && isLeft ? read.problem : null;
+  const problem = isLeft ? wrong : null;
   return {
     pair,
     isBlank: isPairBlank(pair),
@@ -80,7 +102,7 @@ export function useAgeEntry<Clause extends AgeClause>(props: Omit<ClauseEntryPro
     isFaulty: (field) => problem?.field === field,
     onType: (change) => {
       setLeft(false);
-      entries.onType(ageFormOf(clause), { ...pair, ...change });
+      entries.onType(form, { ...pair, ...change });
     },
     onTouch: () => setLeft(false),
     onAdd: () => add(false),

@@ -1,6 +1,8 @@
 import { type GeographyPath, geographyLevels } from '@dropdate/domain/geography/geography-index';
 import { IconChevronLeft, IconClipboardList } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { CountedColumn } from '../../client/row-counts/row-counts.ts';
+import { type CountedAudience, type CountsOf, useRowCounts } from '../../client/row-counts/use-row-counts.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
@@ -11,11 +13,9 @@ import { GeographyColumn } from './geography-column.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
 import { type PickerColumn, type PickerRow, pathTexts } from './picker-columns.ts';
-import type { CountedColumn } from './place-counts.ts';
 import { PlaceSearch } from './place-search.tsx';
 import type { RowListHandle } from './row-list.tsx';
 import type { GeographyPickerModel } from './use-geography-picker.ts';
-import { type CountedAudience, type CountsOf, usePlaceCounts } from './use-place-counts.ts';
 
 // Few users paste a list, so the browser loads the dialog's code only when the dialog is opened.
 const ZipListDialog = latePart(async () => (await import('./zip-list-dialog.tsx')).ZipListDialog);
@@ -39,7 +39,7 @@ export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   const focus = useFocusColumn(picker, lists);
   const shownDepth = Math.min(picker.active.length, lastDepth);
   const shown = isNarrow ? picker.columns.filter(({ depth }) => depth === shownDepth) : picker.columns;
-  const countsOf = usePlaceCounts(audience, shown.flatMap(countedColumn));
+  const countsOf = useRowCounts(audience, shown.flatMap(countedColumn));
 
   const move = (column: PickerColumn, step: -1 | 1, row: PickerRow) => {
     const depth = column.depth + step;

@@ -3,10 +3,10 @@ import { formatCount, formatShortCount } from '@dropdate/domain/money/money-text
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownCounts } from '../../client/row-counts/row-counts.ts';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
 import type { PickerRow } from './picker-columns.ts';
-import type { ShownCounts } from './place-counts.ts';
 import { nextIndex } from './row-keys.ts';
 
 /** Row heights in pixels. Rows for touch are higher. */

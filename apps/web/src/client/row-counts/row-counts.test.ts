@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeCountQuestions, restingPause } from './place-count-questions.ts';
-import { type CountedColumn, type CountsByRow, noPlaceCounts, shownCounts, withAnswer } from './place-counts.ts';
+import { restingPause, rowCountQuestions } from './row-count-questions.ts';
+import { type CountedColumn, type CountsByRow, noRowCounts, shownCounts, withAnswer } from './row-counts.ts';
 
 const counts = (count: number): CountsByRow => new Map([['row', count]]);
 const states: CountedColumn = null;
 
 describe('the numbers of a column', () => {
   it('are none before the first answer', () => {
-    expect(shownCounts(noPlaceCounts, 'women', states)).toBeNull();
-    expect(shownCounts(noPlaceCounts, null, states)).toBeNull();
+    expect(shownCounts(noRowCounts, 'women', states)).toBeNull();
+    expect(shownCounts(noRowCounts, null, states)).toBeNull();
   });
 
   it('are current for the audience that was counted, and only for that audience', () => {
-    const known = withAnswer(noPlaceCounts, 'women', states, counts(7));
+    const known = withAnswer(noRowCounts, 'women', states, counts(7));
     expect(shownCounts(known, 'women', states)).toEqual({ counts: counts(7), isCurrent: true });
     expect(shownCounts(known, 'men', states)).toEqual({ counts: counts(7), isCurrent: false });
     expect(shownCounts(known, null, states)).toEqual({ counts: counts(7), isCurrent: false });
@@ -21,14 +21,14 @@ describe('the numbers of a column', () => {
   });
 
   it('stay beside other columns that are counted first', () => {
-    const both = withAnswer(withAnswer(noPlaceCounts, 'women', states, counts(7)), 'women', 'TX', counts(3));
+    const both = withAnswer(withAnswer(noRowCounts, 'women', states, counts(7)), 'women', 'TX', counts(3));
     const next = withAnswer(both, 'men', 'TX', counts(4));
     expect(shownCounts(next, 'men', 'TX')).toEqual({ counts: counts(4), isCurrent: true });
     expect(shownCounts(next, 'men', states)).toEqual({ counts: counts(7), isCurrent: false });
   });
 
   it('go when they cannot be counted, so that no number stays for another audience', () => {
-    const known = withAnswer(noPlaceCounts, 'women', states, counts(7));
+    const known = withAnswer(noRowCounts, 'women', states, counts(7));
     const failed = withAnswer(known, 'men', states, null);
     expect(shownCounts(failed, 'men', states)).toBeNull();
     expect(shownCounts(failed, 'women', states)).toBeNull();
@@ -42,10 +42,7 @@ describe('the numbers of a column', () => {
     });
     fc.assert(
       fc.property(fc.array(answer), (answers) => {
-        const known = answers.reduce(
-          (so, { key, column, counts }) => withAnswer(so, key, column, counts),
-          noPlaceCounts,
-        );
+        const known = answers.reduce((so, { key, column, counts }) => withAnswer(so, key, column, counts), noRowCounts);
         const key = answers.at(-1)?.key ?? 'all';
         // The last answers in the list, after any answer for another audience, belong to the present audience.
         const present = answers.slice(answers.findLastIndex((given) => given.key !== key) + 1);
@@ -69,7 +66,7 @@ describe('questions about places', () => {
 
   /** A picker whose server answers when the test says so. */
   function picker() {
-    const questions = placeCountQuestions();
+    const questions = rowCountQuestions();
     const asked: { readonly name: string; readonly signal: AbortSignal; readonly answer: PromiseWithResolvers }[] = [];
     const painted: string[] = [];
     questions.subscribe(() => painted.push(questions.known().key ?? ''));

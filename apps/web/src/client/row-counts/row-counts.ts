@@ -1,14 +1,11 @@
-/**
- * The number of people in each row. The key is the code of a state or the name of a county. Rows without people are
- * left out.
- */
+/** The number of people in each row, by the row's key. A row that is left out has nobody. */
 export type CountsByRow = ReadonlyMap<string, number>;
 
-/** A column of counts: the state whose counties are counted, or null for the column of the states. */
+/** Rows that are counted by one call. A column of the place picker is named by its state, or null for all states. */
 export type CountedColumn = string | null;
 
 /** The known numbers beside the rows. */
-export interface PlaceCounts {
+export interface RowCounts {
   /** The audience that `current` belongs to. Null before the first answer. */
   readonly key: string | null;
   readonly current: ReadonlyMap<CountedColumn, CountsByRow>;
@@ -19,7 +16,7 @@ export interface PlaceCounts {
   readonly earlier: ReadonlyMap<CountedColumn, CountsByRow>;
 }
 
-export const noPlaceCounts: PlaceCounts = { key: null, current: new Map(), earlier: new Map() };
+export const noRowCounts: RowCounts = { key: null, current: new Map(), earlier: new Map() };
 
 /** The numbers that a column shows. */
 export interface ShownCounts {
@@ -29,7 +26,7 @@ export interface ShownCounts {
 }
 
 /** The numbers of a column for an audience. Null when the column has no numbers, not even for an earlier audience. */
-export function shownCounts(known: PlaceCounts, key: string | null, column: CountedColumn): ShownCounts | null {
+export function shownCounts(known: RowCounts, key: string | null, column: CountedColumn): ShownCounts | null {
   const isSame = key !== null && key === known.key;
   const current = known.current.get(column);
   if (isSame && current !== undefined) return { counts: current, isCurrent: true };
@@ -42,11 +39,11 @@ export function shownCounts(known: PlaceCounts, key: string | null, column: Coun
  * good.
  */
 export function withAnswer(
-  known: PlaceCounts,
+  known: RowCounts,
   key: string,
   column: CountedColumn,
   counts: CountsByRow | null,
-): PlaceCounts {
+): RowCounts {
   const isSame = key === known.key;
   const current = new Map(isSame ? known.current : []);
   const earlier = new Map([...known.earlier, ...(isSame ? [] : known.current)]);

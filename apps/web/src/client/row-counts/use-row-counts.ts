@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type PlaceCountQuestions, placeCountQuestions } from './place-count-questions.ts';
-import { type CountedColumn, type CountsByRow, type ShownCounts, shownCounts } from './place-counts.ts';
+import { type RowCountQuestions, rowCountQuestions } from './row-count-questions.ts';
+import { type CountedColumn, type CountsByRow, type ShownCounts, shownCounts } from './row-counts.ts';
 
 /** The audience whose people are counted for each row. */
 export interface CountedAudience {
-  /** Identifies the audience without its places. Null while the audience cannot be counted. */
+  /** Identifies the audience. Null while the audience cannot be counted. */
   readonly key: string | null;
   /** False after a change of the audience, until the live count of the new audience has arrived. */
   readonly isAtRest: boolean;
@@ -15,11 +15,11 @@ export interface CountedAudience {
 export type CountsOf = (column: CountedColumn) => ShownCounts | null;
 
 /**
- * Counts the places of the visible columns, with one call for each column. Each column shows its numbers as soon as the
- * column's answer comes.
+ * Counts the rows of up to two columns in sight, with one call for each column. Each column shows its numbers as soon as
+ * its answer comes.
  */
-export function usePlaceCounts(audience: CountedAudience, inSight: readonly CountedColumn[]): CountsOf {
-  const [questions] = useState(placeCountQuestions);
+export function useRowCounts(audience: CountedAudience, inSight: readonly (CountedColumn | undefined)[]): CountsOf {
+  const [questions] = useState(rowCountQuestions);
   const known = useSyncExternalStore(questions.subscribe, questions.known);
   // Each column has a question of its own, so that a new column does not repeat the question of the other column.
   const [first, second] = inSight;
@@ -28,7 +28,7 @@ export function usePlaceCounts(audience: CountedAudience, inSight: readonly Coun
   return (column) => shownCounts(known, audience.key, column);
 }
 
-function useQuestion(questions: PlaceCountQuestions, audience: CountedAudience, column: CountedColumn | undefined) {
+function useQuestion(questions: RowCountQuestions, audience: CountedAudience, column: CountedColumn | undefined) {
   const { key, isAtRest } = audience;
   const ask = useEffectEvent((asked: CountedColumn, signal: AbortSignal) => audience.ask(asked, signal));
   useEffect(() => {

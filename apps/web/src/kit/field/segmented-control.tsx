@@ -1,10 +1,14 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './segmented-control.module.css';
 
 export interface SegmentOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** Shown behind the label, and not part of the accessible name, so hide it from assistive technology. */
+  readonly note?: ReactNode;
+  /** What assistive technology reads after the label. */
+  readonly description?: string | undefined;
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -69,9 +73,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               checked={option.value === props.value}
               disabled={props.isDisabled === true || option.isDisabled === true}
               tabIndex={props.isPassedBy === true ? -1 : undefined}
+              aria-description={option.description}
               onChange={() => props.onChange(option.value)}
             />
-            <span className={classes.word}>{option.label}</span>
+            <span className={classes.word}>
+              {option.label}
+              {option.note}
+            </span>
           </label>
         ))}
       </div>

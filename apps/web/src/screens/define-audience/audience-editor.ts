@@ -6,9 +6,11 @@ import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import {
   type AudienceForm,
   chooseAgeForm,
+  type EntryForm,
   noEntries,
   takeEntries,
   typePair,
+  withoutAgeEntries,
 } from '../../blocks/audience-builder/typed-entries.ts';
 import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 
@@ -40,7 +42,7 @@ export interface AudienceEditor extends AudienceForm {
 export type AudienceEditorEvent =
   | { readonly type: 'changed'; readonly change: Partial<AudienceParameters>; readonly edit?: EditKind | undefined }
   | { readonly type: 'typed'; readonly typed: TypedCount }
-  | { readonly type: 'entryTyped'; readonly form: AgeForm; readonly pair: TypedPair }
+  | { readonly type: 'entryTyped'; readonly form: EntryForm; readonly pair: TypedPair }
   /**
    * The focus has left the fields, or their entry is about to be sent. A complete entry becomes part of the parameters.
    */
@@ -73,7 +75,7 @@ export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEven
       const parameters = { ...editor.parameters, ...event.change };
       const isEmptied = parameters.geography.length === 0 && editor.parameters.geography.length > 0;
       // Removing the age as a whole removes its typed text, too.
-      const entries = event.change.age === null ? noEntries : editor.entries;
+      const entries = event.change.age === null ? withoutAgeEntries(editor.entries) : editor.entries;
       const next = { ...editor, parameters, entries, edit: event.edit ?? 'clicked' };
       if (!isEmptied) return next;
       return { ...next, typed: { count: null }, isCountReset: editor.savedCount > 0 };

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { messages as builderTexts } from '../../blocks/audience-builder/audience-builder.messages.ts';
 import { AudienceBuilder } from '../../blocks/audience-builder/audience-builder.tsx';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
-import { focusAge } from '../../blocks/audience-builder/focus-age.ts';
-import type { AudienceTab } from '../../blocks/audience-builder/parameter-rows.tsx';
+import { focusParameter } from '../../blocks/audience-builder/focus-parameter.ts';
+import { type AudienceTab, audienceTabs } from '../../blocks/audience-builder/parameter-rows.tsx';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
 import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-picker.ts';
-import type { CountedAudience } from '../../blocks/geography-picker/use-place-counts.ts';
+import type { CountedAudience } from '../../client/row-counts/use-row-counts.ts';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
 import { messages } from './define-audience.messages.ts';
 
@@ -60,33 +60,40 @@ export function GeographySection({ parameters, placeless, onChange, onClear }: G
   );
 }
 
+/** A press that leads to the fields of a parameter. */
+export interface AskedParameter {
+  readonly name: ParameterName;
+}
+
 interface TargetingSectionProps extends SectionProps {
   readonly entries: EntryEdits;
   /** The parameters, including complete entries that are typed but not added. */
   readonly meant: AudienceParameters;
   readonly context: AudienceContext;
-  /** Rises by one with each press that asks for the fields of the age. */
-  readonly ageAsked: number;
+  /** The parameter whose fields a press asked for last. Each press makes a new value. */
+  readonly asked: AskedParameter | null;
+  /** The audience whose people are counted for each option. */
+  readonly counted: CountedAudience;
   readonly prices: KnownPrices | undefined;
   readonly pinned: readonly ParameterName[];
   readonly onPin: (change: PinChange) => void;
 }
 
 /** The section of all parameters except the places. */
-export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSectionProps) {
+export function TargetingSection({ meant, asked, ...builder }: TargetingSectionProps) {
   const count = parameterSummary(meant, builder.context.asOf).length;
   const [tab, setTab] = useState<AudienceTab>('personal');
   const [isOpen, setOpen] = useState(true);
-  // The value of `ageAsked` that this section has already followed. The section opens first. The effect below then
+  // The value of `asked` that this section has already followed. The section opens first. The effect below then
   // focuses the fields, because a field that is not drawn cannot take the focus.
-  const [led, setLed] = useState(ageAsked);
-  if (led !== ageAsked) {
-    setLed(ageAsked);
+  const [led, setLed] = useState(asked);
+  if (led !== asked) {
+    setLed(asked);
     setOpen(true);
-    setTab('personal');
+    if (asked !== null) setTab(tabOf(asked.name));
   }
   useEffect(() => {
-    if (led > 0) focusAge();
+    if (led !== null) focusParameter(led.name);
   }, [led]);
   return (
     <AccordionSection
@@ -98,4 +105,9 @@ export function TargetingSection({ meant, ageAsked, ...builder }: TargetingSecti
       <AudienceBuilder {...builder} tab={tab} onTab={setTab} />
     </AccordionSection>
   );
+}
+
+function tabOf(name: ParameterName): AudienceTab {
+  const tabs = Object.entries(audienceTabs) as [AudienceTab, readonly ParameterName[]][];
+  return tabs.find(([, names]) => names.includes(name))?.[0] ?? 'personal';
 }

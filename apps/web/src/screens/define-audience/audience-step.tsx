@@ -11,7 +11,7 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The page of the step for a campaign that can still be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, fields, context, placeless, change, remove, ageAsked, pins, lost } = useAudienceStep(
+  const { frame, parameters, fields, context, placeless, options, change, remove, asked, pins, lost } = useAudienceStep(
     cart,
     prices,
   );
@@ -26,7 +26,8 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           meant={parameters}
           context={context}
           prices={prices}
-          ageAsked={ageAsked}
+          asked={asked}
+          counted={options}
           onChange={change}
         />
       </OrderFlow>

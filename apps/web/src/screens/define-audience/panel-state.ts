@@ -1,5 +1,7 @@
+import { parameterNames } from '@dropdate/contract/audience/audience-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { turningAgeTexts } from '@dropdate/domain/age/turning-age-problem';
+import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { type AudienceContext, audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import {
   type AudienceProgress,
@@ -154,6 +156,14 @@ export function targetingProblem(form: AudienceForm, context: AudienceContext): 
   const message = audienceProblems(parameters, context)[0]?.message ?? null;
   // A sentence that begins with 'This field …' is clear at the field, but not beside the count.
   return message === turningAgeTexts.requiredByTemplate ? messages.ageFirst : message;
+}
+
+/** The parameter that the buyer must correct first. Only called while there is such a parameter. */
+export function faultyParameter(form: AudienceForm, context: AudienceContext): ParameterName {
+  const { parameters, problem } = audienceInForm(form, context);
+  if (problem !== null) return problem.of ?? 'age';
+  const field = audienceProblems(parameters, context)[0]?.path.split('.')[0];
+  return parameterNames.find((name) => name === field) ?? 'age';
 }
 
 interface UpdateInput {

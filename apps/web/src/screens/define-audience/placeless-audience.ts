@@ -3,8 +3,8 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import type { LiveCount } from '../../blocks/audience-builder/live-count-state.ts';
-import type { CountedAudience } from '../../blocks/geography-picker/use-place-counts.ts';
 import { call } from '../../client/calls/call.ts';
+import type { CountedAudience } from '../../client/row-counts/use-row-counts.ts';
 
 interface PlacelessInput {
   readonly campaignId: CampaignId;

@@ -14,7 +14,8 @@ import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { useUndoOffer } from '../../kit/toast/use-undo-offer.ts';
 import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
-import { countProblem, panelState, targetingProblem } from './panel-state.ts';
+import { optionAudience } from './option-audience.ts';
+import { countProblem, faultyParameter, panelState, targetingProblem } from './panel-state.ts';
 import { placelessAudience } from './placeless-audience.ts';
 import type { AudienceActions } from './use-audience-cart.ts';
 
@@ -94,8 +95,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     key,
     /** The fields of the form: the added entries, and the typed text beside them. */
     fields: { parameters: editor.parameters, entries },
-    /** True while Continue is disabled because of the age. */
-    isAgeAtFault: problem !== null && problem !== continueReasons.noGeography,
+    /** The parameter because of which Continue is disabled; null where no parameter is at fault. */
+    faulty: problem === null || problem === continueReasons.noGeography ? null : faultyParameter(form, context),
     takeEntries,
     /** The audience that Update sends. */
     entered: { parametersData: parameters, isCountReset },
@@ -108,6 +109,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     deceased,
     panel,
     placeless: placelessAudience({ campaignId, parameters, key, live, isCountable, isPending }),
+    options: optionAudience({ campaignId, parameters, key, live, isCountable, isPending }),
     change,
     remove,
     dispatch: edited,

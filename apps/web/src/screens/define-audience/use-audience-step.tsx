@@ -13,6 +13,7 @@ import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useMay } from '../../client/session/viewer.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
+import type { AskedParameter } from './audience-sections.tsx';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
 import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
@@ -32,10 +33,10 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   const { leave } = actions;
   const entry = useAudienceEntry(cart, actions);
   const { parameters, entered, draft, typed, context, live, deceased, panel, change, dispatch } = entry;
-  const [isAsking, setAsking] = useState(false);
+  const [isAskingDraft, setAskingDraft] = useState(false);
   const [isApplying, setApplying] = useState(false);
   const applyButton = useRef<HTMLButtonElement>(null);
-  const [ageAsked, setAgeAsked] = useState(0);
+  const [asked, setAsked] = useState<AskedParameter | null>(null);
   const desiredField = useRef<HTMLInputElement>(null);
   const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count), desiredField);
   useTitle(campaign.name);
@@ -68,7 +69,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     void actions.update(entered);
   };
   const saveDraft = async (audience = draft.audience) => {
-    setAsking(false);
+    setAskingDraft(false);
     if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
   };
   /**
@@ -76,9 +77,9 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
    * asks the buyer before a draft loses an entry.
    */
   const askToSaveDraft = async () => {
-    if (draft.lost !== null) return setAsking(true);
+    if (draft.lost !== null) return setAskingDraft(true);
     if (panel.unappliedCount === null) return saveDraft();
-    if (!panel.apply.isAllowed || panel.needsUpdate) return setAsking(true);
+    if (!panel.apply.isAllowed || panel.needsUpdate) return setAskingDraft(true);
     if (await apply(panel.unappliedCount)) await saveDraft({ ...draft.audience, isCountReset: false });
   };
   /** The save before the buyer leaves. Undefined while a draft would lose an entry, or a count that cannot be applied. */
@@ -98,12 +99,13 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     // When the audience has no condition at all, the line above the sections already asks for a place. So Continue does
     // not repeat this reason.
     if (panel.isNowhere && audienceSentence(parameters, context.asOf).parts.length === 0) return undefined;
-    return entry.isAgeAtFault ? <TextButton onClick={() => setAgeAsked(ageAsked + 1)}>{reason}</TextButton> : reason;
+    const { faulty } = entry;
+    return faulty === null ? reason : <TextButton onClick={() => setAsked({ name: faulty })}>{reason}</TextButton>;
   };
   /** Leads to the place search, to a wrong field, to the desired count, or to the button that is pressed next. */
   const focusMissing = () => {
     if (panel.isNowhere) return focusInStep('[role="combobox"]', '[aria-expanded="false"]');
-    if (entry.isAgeAtFault) return focusMissingField() || setAgeAsked(ageAsked + 1);
+    if (entry.faulty !== null) return focusMissingField() || setAsked({ name: entry.faulty });
     const next = panel.nextPress === 'apply' ? applyButton.current : desiredField.current;
     // On a narrow screen, the field is in the sheet of the panel.
     (panel.nextPress === 'update' ? null : next)?.focus();
@@ -126,7 +128,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     isHeld: panel.isDirty || !panel.next.isAllowed,
     isLocked: actions.pending === 'draft',
     facts:
-      panel.shownCount === null || parameters.geography.length === 0 || entry.isAgeAtFault
+      panel.shownCount === null || parameters.geography.length === 0 || entry.faulty !== null
         ? { 'define-audience': undefined }
         : { 'define-audience': stepTexts.prospects(formatCount(panel.shownCount)) },
     panel: audienceSummaryPanel({
@@ -182,17 +184,18 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     fields: entry.fields,
     context,
     placeless: entry.placeless,
+    options: entry.options,
     change,
     remove: entry.remove,
-    ageAsked,
+    asked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },
     /** The question whether to save the draft without the entries that a draft cannot keep. */
     lost: {
-      isAsked: isAsking,
+      isAsked: isAskingDraft,
       title: draft.lost === null ? messages.unapplied : messages.incomplete,
       sentence: lostSentence(draft.lost, panel.unappliedCount),
       saveWithout: () => void saveDraft(),
-      keepEditing: () => setAsking(false),
+      keepEditing: () => setAskingDraft(false),
     },
   };
 }

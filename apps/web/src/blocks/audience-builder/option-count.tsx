@@ -1,0 +1,30 @@
+import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
+import { formatCount, formatShortCount } from '@dropdate/domain/money/money-text';
+import type { ReactNode } from 'react';
+import type { ShownCounts } from '../../client/row-counts/row-counts.ts';
+import { messages } from './audience-builder.messages.ts';
+import classes from './audience-builder.module.css';
+
+/** The key of an option among the counted rows. The empty option is the audience without the parameter. */
+export const optionKey = (name: ParameterName, option: string): string => `${name}:${option}`;
+
+interface CountOfOption {
+  /** The number beside the option. Its room is there before the number comes. */
+  readonly note: ReactNode;
+  /** The number in words for screen readers, only while the number belongs to the present audience. */
+  readonly description: string | undefined;
+}
+
+/** The number of people that an option alone would leave. */
+export function countOfOption(counts: ShownCounts | null, name: ParameterName, option: string): CountOfOption {
+  const count = counts === null ? null : (counts.counts.get(optionKey(name, option)) ?? 0);
+  return {
+    note: (
+      <span className={classes.optionCount} data-current={counts?.isCurrent === true} aria-hidden>
+        {count !== null && formatShortCount(count)}
+      </span>
+    ),
+    description:
+      count !== null && counts?.isCurrent === true ? messages.prospects(formatCount(count), count === 1) : undefined,
+  };
+}
