@@ -38,18 +38,20 @@ test('pinned parameters stand on top in their order, by keyboard too, and surviv
   await expect(button(page, 'Unpin Gender')).toBeFocused();
   await expect(button(page, 'Unpin Gender')).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Pin Age').click();
-  await page.getByRole('tab', { name: 'Household' }).click();
-  await button(page, 'Pin Target per houseowner').click();
-  await expect(tab(page, 'Household')).toHaveText('Every parameter of this tab is pinned above.');
-  expect(await pinnedNames(page)).toEqual(['Unpin Gender', 'Unpin Age', 'Unpin Target per houseowner']);
+  await page.getByRole('tab', { name: 'Cultural' }).click();
+  await button(page, 'Pin Language').click();
+  await button(page, 'Pin Ethnicity').click();
+  await expect(tab(page, 'Cultural')).toHaveText('Every parameter of this tab is pinned above.');
+  const four = ['Unpin Gender', 'Unpin Age', 'Unpin Language', 'Unpin Ethnicity'];
+  expect(await pinnedNames(page)).toEqual(four);
   await expectAccessibleInBothThemes(page);
   // A pin changes no parameter, so there is nothing to update, to apply or to lose.
   await expect(button(summary(page), 'Update')).toBeDisabled();
   await expect(button(page, 'Personalize Template')).toBeEnabled();
 
   await page.reload();
-  await expect(group(page, 'Pinned')).toBeVisible();
-  expect(await pinnedNames(page)).toEqual(['Unpin Gender', 'Unpin Age', 'Unpin Target per houseowner']);
+  await expect(button(page, 'Unpin Ethnicity')).toBeVisible();
+  expect(await pinnedNames(page)).toEqual(four);
   await button(page, 'Unpin Gender').focus();
   await page.keyboard.press('Space');
   await expect(button(page, 'Pin Gender')).toBeFocused();

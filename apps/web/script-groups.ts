@@ -188,6 +188,15 @@ const heaviest = /\/screens\/define-audience\//;
 const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
   [...rootsOf(id, screen, graph)].some((root) => heaviest.test(root));
 
+/**
+ * Whether the heaviest page alone needs a module at once. Its parts that load late need many of these modules too, and
+ * would otherwise cut them out of its script into scripts of their own.
+ */
+const isOfHeaviest = (id: string, graph: ModuleGraph): boolean => {
+  const roots = [...rootsOf(id, screen, graph)];
+  return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root));
+};
+
 /** Whether a page of an order needs a module. */
 const isForOrders = (id: string, graph: ModuleGraph): boolean =>
   [...rootsOf(id, screen, graph)].some((root) => order.test(root));
@@ -199,9 +208,12 @@ const isForOrder = (id: string, graph: ModuleGraph): boolean =>
 const choices =
   /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
 
+/** What plain drop-down lists need of a field of choices, too. They need nothing else of these fields. */
+const plainChoices = /\/get-parsed-combobox-data\//;
+
 /** Whether a module belongs to a field of choices, such as a drop-down list, that more than five screens have. */
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
-  choices.test(id) && rootsOf(id, screen, graph).size > 5 && !isForHeaviest(id, graph);
+  choices.test(id) && !plainChoices.test(id) && rootsOf(id, screen, graph).size > 5 && !isForHeaviest(id, graph);
 
 /** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
@@ -228,6 +240,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - forms: several folders of screens need it, and all of them are settings, the form of a contact or about cards. The heavy steps of
  *   the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
+ * - audience: the heaviest page needs it at once, and no other page.
  * - order: most pages of an order need it, and no other page.
  * - work: as screens, but no page of an order needs it, such as the menu of a row.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
@@ -263,6 +276,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
+  group('audience', 2, isOfHeaviest),
   group('order', 2, isForOrder),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
   group('card', 2, (id) => /\/blocks\/(card-stepper|response-card)\//.test(id)),

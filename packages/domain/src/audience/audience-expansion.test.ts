@@ -7,6 +7,7 @@ import {
   audienceExpansions,
   bestExpansions,
   type CountedExpansion,
+  droppedRestrictions,
   expandedAudience,
   maxCountedExpansions,
 } from './audience-expansion.ts';
@@ -38,6 +39,19 @@ const everything: AudienceParameters = {
   gender: 'female',
   maritalStatus: 'married',
   targetPerHousehold: { isOnePerHousehold: true, isPrimaryDecisionMaker: true },
+};
+const restricted: AudienceParameters = {
+  ...everything,
+  dwellingType: 'single-unit',
+  propertyTypes: ['condo'],
+  lengthOfResidence: [{ from: 2, to: 10 }],
+  hasVeteransInHousehold: true,
+  incomes: ['D'],
+  wealths: ['E', 'F'],
+  homeValues: [{ from: 100_000, to: 300_000 }],
+  ethnicities: ['irish'],
+  languages: ['english'],
+  phone: { preference: 'only', sanNumbers: ['1'], orgId: '2' },
 };
 /** One further county is not enough, two are. */
 const gap = { present: 100, missing: 100 };
@@ -90,6 +104,11 @@ describe('audienceExpansions', () => {
     ],
   ])('for %s', (_case, parameters, expected) => {
     expect(kinds(parameters)).toEqual(expected);
+  });
+
+  it('name each restriction, also where there are more than ten kinds', () => {
+    expect(new Set(kinds(restricted))).toEqual(new Set(['county', 'state', 'counties', 'age', ...droppedRestrictions]));
+    expect(kinds({ ...restricted, phone: { ...restricted.phone, preference: 'prefer' } })).not.toContain('phone');
   });
 
   it('keep the turning age of a turning-age template', () => {
@@ -153,8 +172,18 @@ describe('expandedAudience', () => {
     ],
     [{ kind: 'marital-status' }, { maritalStatus: null }],
     [{ kind: 'gender' }, { gender: null }],
+    [{ kind: 'dwelling-type' }, { dwellingType: null }],
+    [{ kind: 'property-types' }, { propertyTypes: [] }],
+    [{ kind: 'length-of-residence' }, { lengthOfResidence: [] }],
+    [{ kind: 'veterans' }, { hasVeteransInHousehold: false }],
+    [{ kind: 'incomes' }, { incomes: [] }],
+    [{ kind: 'wealths' }, { wealths: [] }],
+    [{ kind: 'home-values' }, { homeValues: [] }],
+    [{ kind: 'ethnicities' }, { ethnicities: [] }],
+    [{ kind: 'languages' }, { languages: [] }],
+    [{ kind: 'phone' }, { phone: emptyAudience.phone }],
   ])('%j', (expansion, change) => {
-    expect(expandedAudience(everything, expansion, asOf)).toEqual({ ...everything, ...change });
+    expect(expandedAudience(restricted, expansion, asOf)).toEqual({ ...restricted, ...change });
   });
 });
 

@@ -2,8 +2,9 @@ import type { BirthMonth } from '../age/age-clause.ts';
 import { widerAge } from '../age/wider-age.ts';
 import { type CountyPlace, countiesToReach, placesToAdd } from '../geography/places-to-add.ts';
 import { normalizeSelection } from '../geography/selection-tree.ts';
-import type { AudienceParameters } from './audience-parameters.ts';
+import type { AudienceParameters, ParameterName } from './audience-parameters.ts';
 import { type AudienceContext, audienceProblems } from './audience-problems.ts';
+import { withoutParameter } from './parameter-options.ts';
 
 /** One change of an audience that can only add people. */
 export type AudienceExpansion =
@@ -16,10 +17,41 @@ export type AudienceExpansion =
   | { readonly kind: DroppedRestriction };
 
 /** The restrictions that a single change can drop. */
-export const droppedRestrictions = ['one-per-household', 'primary-decision-maker', 'marital-status', 'gender'] as const;
+export const droppedRestrictions = [
+  'one-per-household',
+  'primary-decision-maker',
+  'marital-status',
+  'gender',
+  'dwelling-type',
+  'property-types',
+  'length-of-residence',
+  'veterans',
+  'incomes',
+  'wealths',
+  'home-values',
+  'ethnicities',
+  'languages',
+  'phone',
+] as const;
 export type DroppedRestriction = (typeof droppedRestrictions)[number];
 
-/** The most expansions that are counted, and the most that a buyer sees. */
+/** The parameters that a change drops as a whole. */
+const droppedParameters = {
+  'marital-status': 'maritalStatus',
+  gender: 'gender',
+  'dwelling-type': 'dwellingType',
+  'property-types': 'propertyTypes',
+  'length-of-residence': 'lengthOfResidence',
+  veterans: 'hasVeteransInHousehold',
+  incomes: 'incomes',
+  wealths: 'wealths',
+  'home-values': 'homeValues',
+  ethnicities: 'ethnicities',
+  languages: 'languages',
+  phone: 'phone',
+} as const satisfies Partial<Record<DroppedRestriction, ParameterName>>;
+
+/** The most expansions that are counted while an audience has fewer kinds of them, and the most that a buyer sees. */
 export const maxCountedExpansions = 10;
 export const maxShownExpansions = 4;
 
@@ -61,10 +93,8 @@ export function expandedAudience(
       return { ...parameters, targetPerHousehold: { ...targetPerHousehold, isOnePerHousehold: false } };
     case 'primary-decision-maker':
       return { ...parameters, targetPerHousehold: { ...targetPerHousehold, isPrimaryDecisionMaker: false } };
-    case 'marital-status':
-      return { ...parameters, maritalStatus: null };
-    case 'gender':
-      return { ...parameters, gender: null };
+    default:
+      return withoutParameter(parameters, droppedParameters[expansion.kind]);
   }
 }
 
@@ -111,7 +141,7 @@ export function expansionDifference(
 }
 
 /**
- * The changes that are worth counting, at most ten. A change that leads to an audience with a problem is left out, so
+ * The changes that are worth counting: ten, or one of each kind where there are more kinds. A change that leads to an audience with a problem is left out, so
  * no change breaks a rule of a turning-age template. An audience without a place has no expansion. The first change of
  * each kind comes before a second change of any kind. So a caller that stops early has counted different kinds.
  */
@@ -139,7 +169,8 @@ export function audienceExpansions(
     const isSameAge = expansion.kind === 'age' && JSON.stringify(expanded.age) === JSON.stringify(parameters.age);
     return !isSameAge && audienceProblems(expanded, context).length === 0;
   });
-  return kindsFirst(possible, (expansion) => expansion.kind).slice(0, maxCountedExpansions);
+  const kinds = new Set(possible.map(({ kind }) => kind)).size;
+  return kindsFirst(possible, ({ kind }) => kind).slice(0, Math.max(maxCountedExpansions, kinds));
 }
 
 /** The first item of each kind, in the given order, and then all other items. */
@@ -186,10 +217,15 @@ function isRestricting(parameters: AudienceParameters, kind: DroppedRestriction)
       return parameters.targetPerHousehold.isOnePerHousehold;
     case 'primary-decision-maker':
       return parameters.targetPerHousehold.isPrimaryDecisionMaker;
-    case 'marital-status':
-      return parameters.maritalStatus !== null;
     case 'gender':
       // Female Priority only ranks people. It leaves out nobody, so there is no restriction to drop.
       return parameters.gender === 'male' || parameters.gender === 'female';
+    case 'phone':
+      // The preference for people with a phone number only ranks people, too.
+      return parameters.phone.preference === 'only';
+    default: {
+      const value = parameters[droppedParameters[kind]];
+      return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
+    }
   }
 }

@@ -8,11 +8,13 @@ import { Tip } from '../../kit/tip/tip.tsx';
 import { ageFormOf, ageModes } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
-import { MonthsInYearEntry } from './months-in-year-entry.tsx';
+import { formPart } from './form-part.tsx';
 import { AgeRangeEntry, MonthYearRangeEntry } from './range-entries.tsx';
-import { TurningAgeEntry } from './turning-age-entry.tsx';
 import { formOfMode, formsSetAside, shownClause } from './typed-entries.ts';
 import type { ClauseEntryProps } from './use-age-entry.ts';
+
+const TurningAgeEntry = formPart(async () => (await import('./late-parts.ts')).TurningAgeEntry);
+const MonthsInYearEntry = formPart(async () => (await import('./late-parts.ts')).MonthsInYearEntry);
 
 interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {
   readonly age: AgeClause | null;

@@ -6,7 +6,7 @@ export const messages = {
   household: 'Household',
   assets: 'Income and Assets',
   cultural: 'Cultural',
-  rowsMissing: 'The parameters could not be loaded. Try again.',
+  partMissing: 'This part of the form could not be loaded.',
   pinned: 'Pinned',
   pin: (label: string) => `Pin ${label}`,
   unpin: (label: string) => `Unpin ${label}`,

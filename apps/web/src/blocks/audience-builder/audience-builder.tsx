@@ -1,14 +1,13 @@
 import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { Tabs } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type CountedAudience, useRowCounts } from '../../client/row-counts/use-row-counts.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
-import { FailureLine } from '../../kit/state/failure-line.tsx';
-import { latePart } from '../../kit/state/late-part.tsx';
 import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
+import { formPart } from './form-part.tsx';
 import {
   type AudienceTab,
   audienceTabs,
@@ -19,7 +18,7 @@ import {
 } from './parameter-rows.tsx';
 import type { PinChange } from './pins.ts';
 
-const MoreRows = latePart(async () => (await import('./more-rows.tsx')).MoreRows);
+const MoreRows = formPart(async () => (await import('./late-parts.ts')).MoreRows);
 
 interface AudienceBuilderProps extends RowProps {
   /** The audience whose people are counted for each option. */
@@ -85,14 +84,8 @@ function columnOf(names: readonly ParameterName[]): string | undefined {
 
 /** The rows of the first tab are there at once. All other rows come with a script of their own. */
 function Rows(props: RowsProps) {
-  const [isMissing, setMissing] = useState(false);
-  if (props.names.every((name) => personalRows.some((row) => row.name === name))) {
-    return <ParameterRows {...props} rows={personalRows} />;
-  }
-  if (isMissing) {
-    return <FailureLine texts={[messages.rowsMissing]} onRetry={() => setMissing(false)} />;
-  }
-  return <MoreRows {...props} onMissing={() => setMissing(true)} />;
+  const isPersonal = props.names.every((name) => personalRows.some((row) => row.name === name));
+  return isPersonal ? <ParameterRows {...props} rows={personalRows} /> : <MoreRows {...props} />;
 }
 
 interface PinButtonProps extends PinChange {

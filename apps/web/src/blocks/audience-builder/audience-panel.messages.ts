@@ -21,21 +21,6 @@ export const panelMessages = {
   allAvailable: (count: number) => `Use all ${formatCount(count)}`,
   short: (desired: number, missing: number) => `Short of ${formatCount(desired)} by ${formatCount(missing)}.`,
   wouldHelp: 'What would help',
-  expansion: {
-    place: (name: string) => `Add ${name}`,
-    whole: (name: string) => `All of ${name}`,
-    counties: (count: number, named: string, hasMore: boolean) =>
-      `Add ${count} counties (${named}${hasMore ? ', …' : ''})`,
-    countiesOf: (state: string, count: number, named: string, hasMore: boolean) =>
-      `Add ${count} counties of ${state} (${named}${hasMore ? ', …' : ''})`,
-    ages: (ages: string) => `Ages ${ages}`,
-    turning: (ages: string) => `Turning ${ages}`,
-    born: (months: string) => `Born ${months}`,
-    'one-per-household': 'One per household off',
-    'primary-decision-maker': 'Primary decision maker off',
-    'marital-status': 'Any marital status',
-    gender: 'Any gender',
-  },
   added: (count: number) => `(+${formatCount(count)})`,
   addedEnough: (count: number) => `(+${formatCount(count)}, enough)`,
   ofAvailable: (percent: string) => `${percent} of the available prospects`,

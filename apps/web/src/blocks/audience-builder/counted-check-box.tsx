@@ -2,7 +2,7 @@ import type { ParameterName } from '@dropdate/domain/audience/audience-parameter
 import { useId } from 'react';
 import type { ShownCounts } from '../../client/row-counts/row-counts.ts';
 import { CheckBox } from '../../kit/field/check-box.tsx';
-import classes from './more-rows.module.css';
+import classes from './audience-builder.module.css';
 import { countOfOption } from './option-count.tsx';
 
 interface CountedCheckBoxProps {
@@ -28,10 +28,14 @@ export function CountedCheckBox({ counts, name, option, label, hint, ...box }: C
             {label} {note}
           </>
         }
-        {...(hint !== undefined && { description: hint })}
-        describedBy={id}
+        describedBy={`${id}-hint ${id}-count`}
       />
-      <span id={id} hidden>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </span>
+      )}
+      <span id={`${id}-count`} hidden>
         {description}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { ethnicityLabel } from '@dropdate/domain/audience/attribute-labels';
 import { ethnicityGroups } from '@dropdate/domain/audience/prospect-attributes';
 import { CheckBox } from '../../kit/field/check-box.tsx';
-import classes from './more-rows.module.css';
+import classes from './audience-builder.module.css';
 import { OptionList, withOptions } from './option-list.tsx';
 import type { CountedRowProps } from './parameter-rows.tsx';
 

@@ -3,9 +3,7 @@ import { type AudienceExpansion, expandedAudience } from '@dropdate/domain/audie
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { countyText } from '@dropdate/domain/geography/county-text';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
-import { panelMessages } from './audience-panel.messages.ts';
-
-const texts = panelMessages.expansion;
+import { messages as texts } from './expansion.messages.ts';
 
 /**
  * A change of the audience in the words of the button that makes the change, such as 'Add Tarrant County' or 'Ages 60

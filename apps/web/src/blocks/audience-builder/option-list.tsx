@@ -1,6 +1,6 @@
 import type { CountedParameters } from '@dropdate/domain/audience/audience-parameters';
+import classes from './audience-builder.module.css';
 import { CountedCheckBox } from './counted-check-box.tsx';
-import classes from './more-rows.module.css';
 import type { CountedRowProps } from './parameter-rows.tsx';
 
 /** The parameters that are a set of options. */

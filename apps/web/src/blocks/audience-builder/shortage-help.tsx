@@ -1,3 +1,4 @@
+import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
@@ -15,7 +16,7 @@ export function ShortageHelp({ missing, expansions, parameters, asOf, onExpand }
     <ul aria-label={messages.wouldHelp} className={classes.expansions}>
       {expansions.map(({ expansion, added }) => (
         <li key={JSON.stringify(expansion)}>
-          <TextButton onClick={() => onExpand(expansion)}>
+          <TextButton onClick={() => onExpand(expandedAudience(parameters, expansion, asOf))}>
             {expansionText(expansion, parameters, asOf)}{' '}
             <span className={classes.added}>
               {added >= missing ? messages.addedEnough(added) : messages.added(added)}

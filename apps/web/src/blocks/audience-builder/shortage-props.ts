@@ -1,4 +1,4 @@
-import type { AudienceExpansion, CountedExpansion } from '@dropdate/domain/audience/audience-expansion';
+import type { CountedExpansion } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 
 export interface ShortageProps {
@@ -8,5 +8,6 @@ export interface ShortageProps {
   readonly expansions: readonly CountedExpansion[];
   readonly parameters: AudienceParameters;
   readonly asOf: number;
-  readonly onExpand: (expansion: AudienceExpansion) => void;
+  /** Gets the audience after the chosen change. */
+  readonly onExpand: (expanded: AudienceParameters) => void;
 }

@@ -36,10 +36,7 @@ export function CheckBox(props: CheckBoxProps) {
       className={classes.box}
       data-size={props.size ?? 16}
       aria-label={props.name}
-      aria-describedby={
-        [description === undefined ? undefined : `${id}-description`, props.describedBy].filter(Boolean).join(' ') ||
-        undefined
-      }
+      aria-describedby={description === undefined ? props.describedBy : `${id}-description`}
       checked={props.isChecked}
       disabled={props.isDisabled ?? false}
       onChange={(event) => props.onChange(event.currentTarget.checked)}

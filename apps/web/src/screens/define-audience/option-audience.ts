@@ -28,7 +28,7 @@ export function optionAudience({ campaignId, parameters, key, live, isCountable,
     isAtRest: !isPending && !live.isCounting && live.countedKey === key,
     ask: async (column, signal) => {
       const names = (column ?? '').split(',') as OptionParameter[];
-      const { askOptionCounts } = await import('../../blocks/audience-builder/ask-option-counts.ts');
+      const { askOptionCounts } = await import('../../blocks/audience-builder/late-parts.ts');
       return askOptionCounts({ campaignId, parameters }, names, signal);
     },
   };

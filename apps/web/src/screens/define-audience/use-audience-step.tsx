@@ -1,5 +1,4 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
@@ -155,9 +154,9 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
         expansions,
         parameters,
         asOf: context.asOf,
-        onExpand: (expansion) => {
+        onExpand: (expanded) => {
           focusApply();
-          change(expandedAudience(parameters, expansion, context.asOf));
+          change(expanded);
         },
       },
     }),
