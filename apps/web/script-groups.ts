@@ -197,9 +197,12 @@ const isOfHeaviest = (id: string, graph: ModuleGraph): boolean => {
   return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root));
 };
 
-/** Whether a page of an order needs a module. */
-const isForOrders = (id: string, graph: ModuleGraph): boolean =>
-  [...rootsOf(id, screen, graph)].some((root) => order.test(root));
+/** The steps of the wizard after the choice of a template. These pages are heavy, and have neither lists nor menus of rows. */
+const heavySteps = /\/screens\/(define-audience|personalize|schedule|review-order|checkout)\//;
+
+/** Whether a heavy step of the wizard needs a module. */
+const isForHeavySteps = (id: string, graph: ModuleGraph): boolean =>
+  [...rootsOf(id, screen, graph)].some((root) => heavySteps.test(root));
 
 /** Whether most pages of an order need a module, and no other page. */
 const isForOrder = (id: string, graph: ModuleGraph): boolean =>
@@ -242,7 +245,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
  * - audience: the heaviest page needs it at once, and no other page.
  * - order: most pages of an order need it, and no other page.
- * - work: as screens, but no page of an order needs it, such as the menu of a row.
+ * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
  *   part that several modules need. The history of records is left out.
  * - shared: at least two screens need it.
@@ -280,8 +283,8 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('order', 2, isForOrder),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
   group('card', 2, (id) => /\/blocks\/(card-stepper|response-card)\//.test(id)),
-  group('work', 1, (id, graph) => isForMostScreens(id, graph) && !isForOrders(id, graph)),
-  group('screens', 1, (id, graph) => isForMostScreens(id, graph) && isForOrders(id, graph)),
+  group('work', 1, (id, graph) => isForMostScreens(id, graph) && !isForHeavySteps(id, graph)),
+  group('screens', 1, (id, graph) => isForMostScreens(id, graph) && isForHeavySteps(id, graph)),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 
