@@ -11,10 +11,10 @@ import {
   IconArrowBackUp,
   IconDownload,
   IconEye,
-  IconUpload,
   IconFlagOff,
   IconSend,
   IconTrash,
+  IconUpload,
   IconUserSearch,
 } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -102,11 +102,7 @@ function WithIntake() {
       scanButton={
         <>
           {isNarrow && (
-            <Button
-              icon={<IconUpload size={16} stroke={1.65} />}
-              isPressed={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <Button icon={<IconUpload size={16} stroke={1.65} />} isPressed={isOpen} onClick={() => setOpen(!isOpen)}>
               {messages.upload}
             </Button>
           )}
