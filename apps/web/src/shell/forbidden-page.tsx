@@ -10,7 +10,7 @@ import { latePart } from '../kit/state/late-part.tsx';
 import classes from './pages.module.css';
 import { messages } from './shell.messages.ts';
 
-const WhyHidden = latePart(async () => (await import('../blocks/why-hidden/why-hidden.tsx')).WhyHidden);
+const WhyHidden = latePart(async () => (await import('../blocks/record-state/why-hidden.tsx')).WhyHidden);
 
 /** The page for users without a session. It has neither bar nor sidebar. */
 export function ForbiddenSignedOut() {

@@ -13,8 +13,8 @@ import { AgeRangeEntry, MonthYearRangeEntry } from './range-entries.tsx';
 import { formOfMode, formsSetAside, shownClause } from './typed-entries.ts';
 import type { ClauseEntryProps } from './use-age-entry.ts';
 
-const TurningAgeEntry = formPart(async () => (await import('./late-parts.ts')).TurningAgeEntry);
-const MonthsInYearEntry = formPart(async () => (await import('./late-parts.ts')).MonthsInYearEntry);
+const TurningAgeEntry = formPart(async () => (await import('./late-entries.ts')).TurningAgeEntry);
+const MonthsInYearEntry = formPart(async () => (await import('./late-entries.ts')).MonthsInYearEntry);
 
 interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {
   readonly age: AgeClause | null;

@@ -8,15 +8,9 @@ import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { formPart } from './form-part.tsx';
-import {
-  type AudienceTab,
-  audienceTabs,
-  ParameterRows,
-  personalRows,
-  type RowProps,
-  type RowsProps,
-} from './parameter-rows.tsx';
+import { ParameterRows, personalRows } from './parameter-rows.tsx';
 import type { PinChange } from './pins.ts';
+import { type AudienceTab, audienceTabs, type RowProps, type RowsProps } from './row-model.ts';
 
 const MoreRows = formPart(async () => (await import('./late-parts.ts')).MoreRows);
 

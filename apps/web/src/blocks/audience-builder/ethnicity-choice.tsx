@@ -3,7 +3,7 @@ import { ethnicityGroups } from '@dropdate/domain/audience/prospect-attributes';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import classes from './audience-builder.module.css';
 import { OptionList, withOptions } from './option-list.tsx';
-import type { CountedRowProps } from './parameter-rows.tsx';
+import type { CountedRowProps } from './row-model.ts';
 
 /** The ethnicities in their groups. The box of a group ticks all of the group (specification 2, section 3, Options). */
 export function EthnicityChoice(props: CountedRowProps) {

@@ -15,16 +15,9 @@ import { CountedCheckBox } from './counted-check-box.tsx';
 import { EthnicityChoice } from './ethnicity-choice.tsx';
 import { messages } from './more-rows.messages.ts';
 import { OptionList } from './option-list.tsx';
-import {
-  type CountedRowProps,
-  choiceOf,
-  type ParameterRow,
-  ParameterRows,
-  personalRows,
-  type RowProps,
-  type RowsProps,
-} from './parameter-rows.tsx';
+import { choiceOf, ParameterRows, personalRows } from './parameter-rows.tsx';
 import { RangeField } from './range-field.tsx';
+import type { CountedRowProps, ParameterRow, RowProps, RowsProps } from './row-model.ts';
 
 /** The price of a premium parameter, below its name (specification 2, section 9). */
 const priceOf = (item: PremiumItem) =>

@@ -1,7 +1,7 @@
 import type { CountedParameters } from '@dropdate/domain/audience/audience-parameters';
 import classes from './audience-builder.module.css';
 import { CountedCheckBox } from './counted-check-box.tsx';
-import type { CountedRowProps } from './parameter-rows.tsx';
+import type { CountedRowProps } from './row-model.ts';
 
 /** The parameters that are a set of options. */
 export type SetParameter = 'propertyTypes' | 'incomes' | 'wealths' | 'ethnicities' | 'languages';

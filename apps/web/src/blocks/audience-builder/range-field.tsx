@@ -9,8 +9,8 @@ import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
 import { FieldProblem } from './field-problem.tsx';
 import { countOfOption } from './option-count.tsx';
-import type { CountedRowProps } from './parameter-rows.tsx';
 import { type RangeParameter, readRangeEntry } from './range-entry.ts';
+import type { CountedRowProps } from './row-model.ts';
 import { noPair } from './typed-entries.ts';
 import { usePairEntry } from './use-age-entry.ts';
 

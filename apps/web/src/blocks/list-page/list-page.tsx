@@ -2,7 +2,7 @@ import { type FilterClause, type ListQuery, pageSizes } from '@dropdate/contract
 import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
-import { memo, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines } from '../../client/calls/report-failure.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
@@ -18,23 +18,19 @@ import { type Tile, Tiles } from '../../kit/page/tiles.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
-import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowHead, NarrowSort } from '../../kit/table/narrow-head.tsx';
-import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
-import type { RowAction, TableSelection } from '../../kit/table/table-model.ts';
-import { TreeCell } from '../../kit/table/tree-cell.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
 import { showRow } from '../../kit/table/use-row-focus.ts';
 import { DateRangeButton } from './date-range/date-range-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
+import { ListRows } from './list-rows.tsx';
 import {
   type BoardQuery,
   type BulkSelection,
-  type ListColumn,
   type ListSpec,
   listDefaults,
-  narrowRow,
   rangeChoice,
   storedName,
 } from './list-spec.ts';
@@ -42,7 +38,7 @@ import { filterButtonOf, ListTools, LookControl } from './list-tools.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { readRows } from './read-rows.ts';
 import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
-import { type Tree, useTree } from './use-tree.ts';
+import { useTree } from './use-tree.ts';
 import { SaveViewButton } from './views/save-view-button.tsx';
 import { useViewCalls } from './views/use-view-calls.ts';
 import { useViews } from './views/use-views.ts';
@@ -345,67 +341,6 @@ const searchedOnEnter: ReadonlySet<string> = new Set([
 
 /** A tree pages its highest level only, so a short level needs no pages. */
 const leastPageSize = pageSizes[0];
-
-interface ListRowsProps<Row> extends Pick<ListPageProps<Row>, 'spec' | 'rowActions'> {
-  readonly view: {
-    readonly rows: readonly Row[] | undefined;
-    readonly places: Tree<Row>['places'];
-    readonly columns: readonly string[];
-    readonly sort: ListSort;
-    readonly isStale: boolean;
-  };
-  /**
-   * The selected rows are not part of the deferred `view`, so that a check box reacts at once and only its row is
-   * drawn again.
-   */
-  readonly selected: ReadonlySet<string>;
-  readonly isNarrow: boolean;
-  readonly hasSelection: boolean;
-  readonly isSelectable: ((row: Row) => boolean) | undefined;
-  readonly change: SetListState;
-  readonly onSelect: TableSelection['onChange'];
-}
-
-function PlainListRows<Row>({ spec, view, ...props }: ListRowsProps<Row>) {
-  const { rows, places, isStale, sort } = view;
-  const shared = {
-    caption: spec.tableTitle ?? spec.title,
-    rows,
-    keyOf: spec.keyOf,
-    nameOf: spec.nameOf,
-    isStale,
-    ...(props.rowActions !== undefined && { actionsOf: props.rowActions }),
-    isSelectable: props.isSelectable,
-    isUnread: spec.isUnread,
-    ...(props.hasSelection && { selection: { keys: props.selected, onChange: props.onSelect } }),
-  };
-  const inTree = (row: Row, name: ReactNode): ReactNode => {
-    const place = places?.get(spec.keyOf(row));
-    if (place === undefined || spec.tree === undefined) return name;
-    return (
-      <TreeCell {...place} label={spec.tree.openLabel(spec.nameOf(row))}>
-        {name}
-      </TreeCell>
-    );
-  };
-  const placed = (column: ListColumn<Row>): ListColumn<Row> =>
-    places === undefined || column.isName !== true
-      ? column
-      : { ...column, isWhole: true, cell: (row) => inTree(row, column.cell(row)) };
-  const columns = view.columns.flatMap((name) => spec.columns.filter((column) => column.name === name)).map(placed);
-  if (!props.isNarrow) {
-    return (
-      <DataTable {...shared} columns={columns} sort={sort} onSort={(next: ListSort) => props.change({ sort: next })} />
-    );
-  }
-  const narrowOf = (row: Row) => {
-    const words = narrowRow(spec, columns, row);
-    return { ...words, title: inTree(row, words.title) };
-  };
-  return <NarrowRows {...shared} isHeadless sorts={[]} narrowOf={narrowOf} />;
-}
-
-const ListRows = memo(PlainListRows) as typeof PlainListRows;
 
 function ListError({ problem, title, onRetry }: { problem: unknown; title: string; onRetry: () => void }) {
   const isApi = problem instanceof ApiError;

@@ -2,7 +2,7 @@ import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import type { RoutePath } from '../../client/links/route-path.ts';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
-import { WhyMissing } from '../why-hidden/why-missing.tsx';
+import { WhyMissing } from './why-missing.tsx';
 
 interface RecordStateProps {
   /** The pattern of the page, which explains why a record is missing. */

@@ -19,7 +19,6 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import type { ManyAct } from '../../blocks/contact-actions/many-contacts-dialog.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { DeletedButton } from '../../blocks/recently-deleted/deleted-button.tsx';
@@ -40,14 +39,13 @@ import { toast } from '../../kit/toast/toast.ts';
 import { ContactLink, contactColumns } from './contact-columns.tsx';
 import { contactTiles } from './contact-tiles.ts';
 import { messages } from './contacts.messages.ts';
+import type { ManyAct } from './many-contacts-dialog.tsx';
 
 const DeleteContactDialog = latePart(
   async () => (await import('../../blocks/contact-actions/delete-contact-dialog.tsx')).DeleteContactDialog,
 );
 
-const ManyContactsDialog = latePart(
-  async () => (await import('../../blocks/contact-actions/many-contacts-dialog.tsx')).ManyContactsDialog,
-);
+const ManyContactsDialog = latePart(async () => (await import('./many-contacts-dialog.tsx')).ManyContactsDialog);
 
 /** A bulk action on chosen contacts. */
 interface Chosen {

@@ -7,8 +7,8 @@ import { messages as builderTexts } from '../../blocks/audience-builder/audience
 import { AudienceBuilder } from '../../blocks/audience-builder/audience-builder.tsx';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import { focusParameter } from '../../blocks/audience-builder/focus-parameter.ts';
-import { type AudienceTab, audienceTabs } from '../../blocks/audience-builder/parameter-rows.tsx';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
+import { type AudienceTab, audienceTabs } from '../../blocks/audience-builder/row-model.ts';
 import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { GeographyActions, GeographyPicker } from '../../blocks/geography-picker/geography-picker.tsx';
 import { useGeographyPicker } from '../../blocks/geography-picker/use-geography-picker.ts';

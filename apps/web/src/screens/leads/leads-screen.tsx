@@ -1,16 +1,11 @@
-import type { getLeadsOverview } from '@dropdate/contract/contacts/get-leads-overview';
 import { maxChangedLeads } from '@dropdate/contract/contacts/lead-change';
-import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { pageSizes } from '@dropdate/contract/http/list';
 import { exportLeads } from '@dropdate/contract/leads/export-leads';
 import type { LeadRow } from '@dropdate/contract/leads/lead-row';
 import { listLeadFilters } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
-import { leadStatusCodes, seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
-import { leadClockText } from '@dropdate/domain/lead/waiting-text';
-import { formatCount } from '@dropdate/domain/money/money-text';
+import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import {
-  IconClockExclamation,
   IconEye,
   IconMail,
   IconPencil,
@@ -32,41 +27,25 @@ import { isOfferedRange } from '../../blocks/list-page/date-range/date-range.ts'
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
-import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
-import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { pageRead } from '../../client/calls/page-read.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
-import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
-import { overviewRead } from '../../client/links/leads-overview-read.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
-import type { ListState } from '../../client/list/list-state.ts';
-import type { SetListState } from '../../client/list/use-list-state.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
-import { Button } from '../../kit/button/button.tsx';
-import { TextButton } from '../../kit/button/text-button.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
-import { Tiles } from '../../kit/page/tiles.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { LeadLink, leadColumns, ResponseDate } from './lead-columns.tsx';
-import { leadTiles } from './lead-tiles.ts';
+import { initialRange, LeadChips, LeadTiles, LostLine, overdueList } from './lead-parts.tsx';
 import { messages } from './leads.messages.ts';
-import classes from './leads.module.css';
 import { useLeadCards } from './use-lead-cards.tsx';
 
 /** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
 const filtersRead = pageRead(listLeadFilters, {}, { staleTime: 600_000 });
 
-/** The overdue leads of six months: as many as the line above the list says. */
-const overdueList = {
-  search: '',
-  filters: [{ name: 'waiting', operator: 'eq', value: 'overdue', logical: 'and' }],
-  range: 'last-6-months',
-} as const;
-
-const initialRange = 'last-7-days';
 /** The sizes of a page on a narrow screen (specification 1, section 9). */
 const narrowSizes = [5, 10, 15] as const;
 
@@ -218,120 +197,6 @@ export function LeadsScreen() {
   );
 }
 LeadsScreen.reads = { shared: [filtersRead] };
-
-const lostFilter = {
-  name: 'leadStatus',
-  operator: 'eq',
-  value: String(leadStatusCodes.codeOf('lost')),
-  logical: 'and',
-} as const;
-
-/** Tells of the lost leads that the list of these days leaves out, and shows them. */
-function LostLine({ state, change }: { readonly state: ListState; readonly change: SetListState }) {
-  const { today } = useViewer();
-  const { data } = usePageRead(overviewRead(state.range ?? initialRange, today), { keepsPrevious: true });
-  const lost = data?.countPerTypes.find(({ leadStatus }) => leadStatus === 'lost')?.count ?? 0;
-  // A search or a filter leaves out other leads too, and nobody counts those.
-  if (lost === 0 || state.search !== '' || state.filters.length > 0) return null;
-  return (
-    <p className={classes.lost}>
-      {messages.lostHidden(formatCount(lost))}{' '}
-      <TextButton onClick={() => change({ filters: [lostFilter] })}>{messages.showLost}</TextButton>
-    </p>
-  );
-}
-
-const unreadFilter = { name: 'isUnread', operator: 'eq', value: 'yes', logical: 'and' } as const;
-
-/** The leads that wait for the viewer, as buttons. On a phone also the overdue leads, whose line would push the rows down. */
-function LeadChips(props: ChipProps) {
-  const isNarrow = useNarrow();
-  const { today } = useViewer();
-  const { data } = usePageRead(overviewRead(props.state.range ?? initialRange, today), { keepsPrevious: true });
-  return (
-    <>
-      <UnreadChip {...props} unread={data?.unread ?? null} />
-      {isNarrow && <OverdueChip {...props} count={data?.overdueCount ?? 0} />}
-    </>
-  );
-}
-
-interface ChipProps {
-  readonly state: ListState;
-  readonly change: SetListState;
-}
-
-type Unread = AnswerOf<typeof getLeadsOverview>['unread'];
-
-/** The number of unread leads of all days, as a button that shows them and goes back. Nothing without unread leads. */
-function UnreadChip({ state, change, unread }: ChipProps & { readonly unread: Unread }) {
-  const { today } = useViewer();
-  const isOn = state.filters.some(({ name, value }) => name === unreadFilter.name && value === unreadFilter.value);
-  if (unread === null && !isOn) return null;
-  const others = state.filters.filter(({ name }) => name !== unreadFilter.name);
-  const turn = () =>
-    isOn
-      ? change({ filters: others, range: initialRange })
-      : change({ filters: [...others, unreadFilter], range: `${unread?.since ?? today}..${today}` });
-  return (
-    <Button size="small" isPressed={isOn} count={unread?.count ?? 0} onClick={turn}>
-      {messages.unread}
-    </Button>
-  );
-}
-
-/** The number of overdue leads, as a button that shows them and goes back. Nothing without overdue leads. */
-function OverdueChip({ state, change, count }: ChipProps & { readonly count: number }) {
-  const [overdue] = overdueList.filters;
-  const isOn = state.filters.some(({ name, value }) => name === overdue.name && value === overdue.value);
-  if (count === 0 && !isOn) return null;
-  const others = state.filters.filter(({ name }) => name !== overdue.name);
-  return (
-    <Button
-      size="small"
-      isPressed={isOn}
-      count={count}
-      onClick={() => change(isOn ? { filters: others, range: initialRange } : overdueList)}
-    >
-      {leadTexts.isOverdue}
-    </Button>
-  );
-}
-
-function LeadTiles({ range, onOverdue }: { readonly range: string; readonly onOverdue: () => void }) {
-  const { today, leadClock } = useViewer();
-  const isNarrow = useNarrow();
-  const may = useMay();
-  const mayOpen = useMayOpen();
-  // The count of overdue leads is the same for all ranges, so its button keeps the focus while another range loads.
-  const { data, error, isError, isPlaceholderData } = usePageRead(overviewRead(range, today), { keepsPrevious: true });
-  useReportedFailure(error, messages.overviewFailed);
-  const overdue = data?.overdueCount ?? 0;
-  return (
-    <>
-      <Tiles
-        isOfList
-        tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)), range)}
-      />
-      {leadClock === null && may('CompanySegment.update') && mayOpen('/settings/organization') && (
-        <p className={classes.clock}>
-          {messages.noClock} <AppLink target={{ to: '/settings/organization' }}>{messages.setClock}</AppLink>
-        </p>
-      )}
-      {overdue > 0 && !isNarrow && (
-        <p className={classes.overdue}>
-          <IconClockExclamation size={16} stroke={1.65} aria-hidden />
-          <span>{messages.overdue(formatCount(overdue))}</span>
-          <TextButton onClick={onOverdue}>{messages.showOverdue}</TextButton>
-          <span className={classes.clockText}>{messages.clock(leadClockText(leadClock))}</span>
-          {may('CompanySegment.update') && mayOpen('/settings/organization') && (
-            <AppLink target={{ to: '/settings/organization' }}>{messages.changeClock}</AppLink>
-          )}
-        </p>
-      )}
-    </>
-  );
-}
 
 /** The actions of a row, each by its permission. */
 function useRowActions(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PlacedOrderDialog } from '../../blocks/place-order/placed-order.tsx';
-import { WhyMissing } from '../../blocks/why-hidden/why-missing.tsx';
+import { WhyMissing } from '../../blocks/record-state/why-missing.tsx';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { ordersPage } from '../../client/links/campaigns-page.ts';

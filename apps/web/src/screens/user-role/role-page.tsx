@@ -3,7 +3,7 @@ import type { getUserRoleForEdit } from '@dropdate/contract/user-roles/get-user-
 import { getUserRoleHistory } from '@dropdate/contract/user-roles/get-user-role-history';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
 import { historyOf } from '../../blocks/record-history/history-source.ts';
-import { WhyMissing } from '../../blocks/why-hidden/why-missing.tsx';
+import { WhyMissing } from '../../blocks/record-state/why-missing.tsx';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { type PageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';

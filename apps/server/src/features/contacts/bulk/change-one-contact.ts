@@ -12,7 +12,7 @@ import { type Contact, type ContactValues, saveContacts } from '../contact.data.
 import { recorded, recordedOutcome, shownFields, shownOutcome } from '../edit/contact-record.ts';
 import { deleteContact } from '../edit/purge-contact.ts';
 import { findTouchAgain, touchLead } from '../first-touch.data.ts';
-import type { ContactUndo } from './undo-one-contact.ts';
+import type { ContactUndo } from './contact-undo.ts';
 
 export type OneContext = JobContext & Pick<Context, 'keyed'>;
 

@@ -11,7 +11,8 @@ import type { JobContext, JobKind, RowResult } from '../../../platform/jobs/job-
 import { listResults } from '../../../platform/jobs/jobs.data.ts';
 import { type Contact, lockAnyContact } from '../contact.data.ts';
 import { changeLabels, changeType, deleteOne } from './change-one-contact.ts';
-import { type ContactUndo, contactUndoSchema, undoOne } from './undo-one-contact.ts';
+import { type ContactUndo, contactUndoSchema } from './contact-undo.ts';
+import { undoOne } from './undo-one-contact.ts';
 
 const typeSchema = z.enum(contactTypeCodes.words as readonly [ContactType, ...ContactType[]]);
 const labelsShape = { tags: z.array(idSchema), groups: z.array(idSchema) };

@@ -4,6 +4,9 @@ import type { ChosenContacts } from '@dropdate/contract/contacts/many-contacts';
 import { type ContactType, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { type ReactNode, useState } from 'react';
+import { contactTexts } from '../../blocks/contact-actions/contact-actions.messages.ts';
+import { LabelPicker } from '../../blocks/label-picker/label-picker.tsx';
+import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { noFieldErrors, reportFailure } from '../../client/calls/report-failure.ts';
@@ -12,9 +15,6 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { toast } from '../../kit/toast/toast.ts';
-import { LabelPicker } from '../label-picker/label-picker.tsx';
-import { useMakeLabels } from '../label-picker/use-make-labels.ts';
-import { contactTexts } from './contact-actions.messages.ts';
 
 /** What a bulk action does to contacts. */
 export type ManyAct = ContactsChange['act'] | 'delete';
