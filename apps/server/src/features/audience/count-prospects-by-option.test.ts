@@ -40,7 +40,7 @@ describe('countProspectsByOption', () => {
     agent.raw('POST', countProspectsByOption.path, { campaignId, parameters, names });
 
   const older: AudienceParameters = {
-    ...inState(),
+    ...inState('FL'),
     age: { mode: 'age-by-year-range', ranges: [{ fromYear: 60, toYear: 72 }] },
     dwellingType: 'single-unit',
     homeValues: [
