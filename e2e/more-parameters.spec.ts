@@ -152,7 +152,7 @@ test('Cultural: a group ticks its ethnicities, languages have numbers, and the c
   await described(spanish);
   await box(page, 'Language', 'English').press('Space');
   await apply(page);
-  await expect(summary(page).getByText('Ethnicity', { exact: true })).toBeVisible();
+  await expect(summary(page).getByRole('term').filter({ hasText: 'Ethnicity' })).toBeVisible();
   await page.reload();
   await openTab(page, 'Cultural');
   await expect(box(page, 'European', 'European')).toBeChecked();
