@@ -12,8 +12,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '../test-results'),
   globalSetup: './global-setup.ts',
-  // Pages wait for answers and pauses most of the time: two workers use half of two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A whole order takes a minute and a half on a busy machine, so the limit is far above that.
   timeout: 240_000,

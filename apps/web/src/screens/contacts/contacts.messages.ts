@@ -1,8 +1,10 @@
 import { contactTexts } from '../../blocks/contact-actions/contact-actions.messages.ts';
+import { manyTexts } from './many-contacts.messages.ts';
 
 /** Texts of All Contacts. Source: specification 1, sections 2.5 and 8. */
 export const messages = {
   ...contactTexts,
+  ...manyTexts,
   title: 'All Contacts',
   subtitle: 'Manage, view and add new contacts',
   search: 'Search Contacts',

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import { manyTexts } from './many-contacts.messages.ts';
 
 /** What a bulk action does to contacts. */
 export type ManyAct = ContactsChange['act'] | 'delete';
@@ -36,13 +37,13 @@ export function ManyContactsDialog({ act, contacts, count, onClose, onStarted }:
   // More contacts can match by now. The user confirms the new number.
   const [confirmed, setConfirmed] = useState(count);
   const [isBusy, setBusy] = useState(false);
-  const words = contactTexts.contacts(formatCount(confirmed));
+  const words = manyTexts.contacts(formatCount(confirmed));
   const chosen = 'ids' in asked ? asked : { ...asked, confirmed };
   const start = async (send: () => Promise<{ readonly jobId: string }>, failure: string) => {
     setBusy(true);
     try {
       const { jobId } = await send();
-      toast.success(contactTexts.started(words));
+      toast.success(manyTexts.started(words));
       onStarted(jobId);
       onClose();
     } catch (problem) {
@@ -55,13 +56,13 @@ export function ManyContactsDialog({ act, contacts, count, onClose, onStarted }:
   const change = (wanted: () => Promise<ContactsChange>) =>
     void start(
       async () => call(changeManyContacts, { body: { contacts: chosen, change: await wanted() } }),
-      contactTexts.changeFailed,
+      manyTexts.changeFailed,
     );
   if (act === 'delete') {
     return (
       <ConfirmDialog
-        title={contactTexts.deleteManyTitle(formatCount(confirmed))}
-        sentence={contactTexts.deleteManySentence}
+        title={manyTexts.deleteManyTitle(formatCount(confirmed))}
+        sentence={manyTexts.deleteManySentence}
         verb={contactTexts.delete}
         isDestructive
         isBusy={isBusy}
@@ -91,16 +92,16 @@ function TypeDialog({ words, isBusy, onClose, onChange }: QuestionProps) {
   const [type, setType] = useState<ContactType>('customer');
   return (
     <Dialog
-      title={contactTexts.changeType}
-      sentence={contactTexts.changeTypeSentence(words)}
+      title={manyTexts.changeType}
+      sentence={manyTexts.changeTypeSentence(words)}
       onClose={onClose}
       verb={{
-        label: contactTexts.changeType,
+        label: manyTexts.changeType,
         isBusy,
         onClick: () => onChange(async () => ({ act: 'type', contactType: type })),
       }}
     >
-      <SegmentedControl label={contactTexts.type} isLabelShown options={typeOptions} value={type} onChange={setType} />
+      <SegmentedControl label={manyTexts.type} isLabelShown options={typeOptions} value={type} onChange={setType} />
     </Dialog>
   );
 }
@@ -110,7 +111,7 @@ function LabelsDialog({ words, isBusy, onClose, onChange, act }: QuestionProps &
   const makeLabels = useMakeLabels('contact');
   const [groups, setGroups] = useState<readonly ChosenLabel[]>([]);
   const [tags, setTags] = useState<readonly ChosenLabel[]>([]);
-  const texts = contactTexts.labels[act];
+  const texts = manyTexts.labels[act];
   const wanted = async (): Promise<ContactsChange> => {
     const known = (labels: readonly ChosenLabel[]) =>
       act === 'add-labels' ? labels : labels.filter(({ id }) => id !== null);
@@ -137,7 +138,7 @@ function LabelsDialog({ words, isBusy, onClose, onChange, act }: QuestionProps &
         label: texts.title,
         isBusy,
         isDisabled: groups.length + tags.length === 0,
-        reason: contactTexts.noLabels,
+        reason: manyTexts.noLabels,
         onClick: () => onChange(wanted),
       }}
     >
