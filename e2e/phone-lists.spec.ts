@@ -69,20 +69,22 @@ for (const { role, paths } of lists) {
   test(`the first row of each list of ${role} stands in the upper third of a phone`, async ({ page }) => {
     const ids = role === 'csd-admin' ? [] : await makeLeadsOfAgent(page, unique('Third'), ['Lead1', 'Lead2']);
     await signInAs(page, users[role].userName);
+    let measured = 0;
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path);
         await untilSettled(page);
-        await expect(rowsOf(page).or(page.getByRole('main').getByRole('img')).first()).toBeVisible();
         expect(await smallLetters(page)).toEqual([]);
         await expectNoSidewaysScroll(page);
         // A list without rows has nothing to measure.
         if ((await rowsOf(page).count()) === 0) return;
+        measured += 1;
         const box = await rowsOf(page).first().boundingBox();
         expect(box?.y, path).toBeLessThan(upperThird);
         expect(await smallTargets(page), path).toEqual([]);
       });
     }
+    expect(measured).toBeGreaterThan(0);
     await page.goto(paths[0] ?? '/');
     await untilSettled(page);
     await expectAccessibleInBothThemes(page);

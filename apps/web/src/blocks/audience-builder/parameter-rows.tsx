@@ -12,6 +12,10 @@ import { countOfOption } from './option-count.tsx';
 import type { CountedRowProps, ParameterRow, RowProps, RowsProps } from './row-model.ts';
 import { audienceInForm } from './typed-entries.ts';
 
+const noPreference = 'none';
+/** These options only rank people, so everybody stays in the audience. */
+const ranking: readonly string[] = [noPreference, 'female-priority'];
+
 /** The rows of the first tab. The rows of all other tabs come with a script of their own: `more-rows.tsx`. */
 export const personalRows: readonly ParameterRow[] = [
   {
@@ -63,10 +67,6 @@ function Age(props: RowProps) {
     />
   );
 }
-
-const noPreference = 'none';
-/** These options only rank people, so everybody stays in the audience. */
-const ranking: readonly string[] = [noPreference, 'female-priority'];
 
 /** The controls of a parameter with one choice among few, or none. */
 export function choiceOf(
