@@ -55,3 +55,19 @@ it('says how surely it read an address by its worst word', () => {
   const last = line('ODESSA MO 64076-0553').map((word) => ({ ...word, box: { ...word.box, top: 30 } }));
   expect(addressIn([words, last])).toMatchObject({ addressee: 'ANNA BERG', confidence: 55 });
 });
+
+it.each([
+  [2, 'line 1'],
+  [3, 'line 1'],
+  [4, 'line 1'],
+  [5, null],
+  [9, null],
+])('takes the first of a block of %i lines for the addressee: %s', (count, addressee) => {
+  const block = Array.from({ length: count }, (_, at) =>
+    line(at === count - 1 ? 'ODESSA MO 64076-0553' : `line ${at + 1}`).map((word) => ({
+      ...word,
+      box: { ...word.box, top: at * 30 },
+    })),
+  );
+  expect(addressIn(block)).toMatchObject({ zip: '64076-0553', addressee });
+});

@@ -96,14 +96,18 @@ export function addressIn(lines: readonly ReadLine[]): AddressText | undefined {
   return undefined;
 }
 
+/** The most lines of an address: name, street, a second line of the street, and the line of the ZIP code. */
+const mostAddressLines = 4;
+
 /**
  * The first line of the block of lines that ends with `last`. The lines of the block begin below each other, at
- * distances of less than two heights. A block of one line has no addressee.
+ * distances of less than two heights. Specks between an address and the print above it can look like further lines, so
+ * a block that is too long has no certain addressee, and neither has a block of one line.
  */
 function addresseeAbove(last: ReadLine, lines: readonly ReadLine[]): ReadLine | null {
   let top = boxOf(last);
   let first: ReadLine | null = null;
-  for (;;) {
+  for (let count = 1; count <= mostAddressLines; count += 1) {
     const above = lines.find((words) => {
       const box = boxOf(words);
       const gap = top.top - (box.top + box.height);
@@ -118,6 +122,7 @@ function addresseeAbove(last: ReadLine, lines: readonly ReadLine[]): ReadLine | 
     first = above;
     top = boxOf(above);
   }
+  return null;
 }
 
 const boxOf = (words: ReadLine): PixelBox => around(words.map(({ box }) => box));
