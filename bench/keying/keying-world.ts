@@ -112,7 +112,7 @@ async function writeCards(dataDir: string, cards: number): Promise<void> {
       insert into response_cards (id, company_id, intake_file_id, page, image_file_id, image_name, status, received_at,
         client_id, recipient_id, segment_id, campaign_id, reading, identified_at, updated_at)
       select md5('card ' || n)::uuid, provider.id, md5('file ' || n)::uuid, 1, images.file_id, 'card-' || n || '.jpg', 7,
-        now() - interval '1 hour' + n * interval '1 second', c.company_id, c.id, c.segment_id, c.campaign_id, $3,
+        now() - interval '1 hour' + n * interval '1 second', c.company_id, c.id, c.segment_id, c.campaign_id, $3::jsonb,
         now() - interval '1 hour', now()
       from chosen c, provider, images where images.place = c.n % (select count(*) from images)
         and (select count(*) from taken) > 0`,
