@@ -65,6 +65,7 @@ const elementSchema = z.discriminatedUnion('kind', [
     width: number,
     height: number,
     label: text,
+    comb: z.array(number).optional(),
     size: number.optional(),
     colour: text.optional(),
   }),

@@ -13,6 +13,7 @@ export function fieldsOfLabel(label: string): readonly KeyedField[] {
   if (/spouse.*birth/i.test(label)) return ['spouseBirthMonth', 'spouseBirthYear'];
   if (/spouse.*age\b/i.test(label)) return ['spouseAge'];
   if (/spouse/i.test(label)) return ['spouseFirstName', 'spouseLastName'];
+  if (/\bzip\b/i.test(label)) return ['zipCode'];
   if (/birth|born/i.test(label)) return ['birthMonth', 'birthDay', 'birthYear'];
   if (/\bage\b/i.test(label)) return ['age'];
   if (/mobile|cell/i.test(label)) return ['mobilePhone'];

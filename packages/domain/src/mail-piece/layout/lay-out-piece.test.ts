@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PieceFacts } from '../piece-facts.ts';
 import { samplePieceFacts, samplePieceVariant } from '../sample-piece.fixture.ts';
 import { interMetrics } from '../text/inter-metrics.ts';
+import { combCells, combWidth } from './comb-cells.ts';
 import { layOutPiece, pieceLayouter } from './lay-out-piece.ts';
 import type { LayoutElement, TemplateLayout } from './layout-model.ts';
 import type { TextRun } from './runs.ts';
@@ -177,5 +178,26 @@ describe('fields to fill in', () => {
   ] as const)('a %s is drawn as %j', (shape, kinds) => {
     const runs = laidOut({ kind: 'field', shape, x: 10, y: 10, width: 60, height: 8, label: 'Phone' }).pages[0]?.runs;
     expect(runs?.map((run) => run.kind)).toEqual(kinds);
+  });
+
+  it('a box with a comb has one small box for each digit, within its width, and its label above', () => {
+    const field = { kind: 'field', shape: 'box', x: 10, y: 10, width: 44, height: 11, label: 'Born' } as const;
+    const runs = laidOut({ ...field, comb: [2, 2, 4] }).pages[0]?.runs ?? [];
+    const boxes = runs.flatMap((run) => (run.kind === 'rect' ? [run] : []));
+    expect(boxes).toHaveLength(8);
+    expect(boxes.every(({ y, height }) => y > 13 && y + height <= 21.001)).toBe(true);
+    expect(boxes.at(-1)).toMatchObject({ x: expect.closeTo(54 - (boxes[0]?.width ?? 0), 6) });
+    // Boxes of a group share their sides, and groups stand apart.
+    const gaps = boxes.slice(1).map(({ x }, at) => x - (boxes[at]?.x ?? 0) - (boxes[at]?.width ?? 0));
+    expect(gaps.map((gap) => gap > 1)).toEqual([false, true, false, true, false, false, false]);
+    expect(runs.some((run) => run.kind === 'text' && run.text === 'Born' && run.y < 13)).toBe(true);
+  });
+
+  it('boxes for digits grow with their field until a hand needs no more room', () => {
+    const widthOf = (width: number) => combCells({ x: 0, y: 0, width, height: 11, comb: [3, 3, 4] })[0]?.width;
+    expect(widthOf(54.5)).toBeCloseTo(5, 5);
+    expect(widthOf(200)).toBe(5.8);
+    expect(combCells({ x: 0, y: 0, width: 60, height: 11 })).toEqual([]);
+    expect(combWidth([3, 3, 4], 5)).toBeCloseTo(54.5, 5);
   });
 });

@@ -5,6 +5,7 @@ import { type FontMetrics, printableText } from '../text/font-metrics.ts';
 import { filledLines, type SpanLine } from '../text/template-text.ts';
 import { flowText } from '../text/text-flow.ts';
 import { addressRuns } from './address-block.ts';
+import { combCells } from './comb-cells.ts';
 import type { FieldElement, LayoutElement, SignatureElement, TemplateLayout, TextElement } from './layout-model.ts';
 import { type LaidOutPage, type LaidOutPiece, mmPerPoint, type Overflow, type Run } from './runs.ts';
 import { signaturePath } from './signature-path.ts';
@@ -145,6 +146,8 @@ function drawShape(element: Extract<LayoutElement, { kind: 'rule' | 'rect' | 'pa
 
 const fieldColour = '#3C4043';
 const fieldStroke = 0.6 * mmPerPoint;
+/** The boxes for single digits are pale, so that a scan tells their lines from ink that touches them. */
+const combColour = '#9AA9B8';
 
 function drawField(element: FieldElement, piece: Piece): Drawn {
   const { x, y, width, height, shape, size = 6.5, colour = fieldColour } = element;
@@ -163,6 +166,14 @@ function drawField(element: FieldElement, piece: Piece): Drawn {
     };
     const below = label({ x, y: y + height + 0.9, width, maxLines: 1 });
     return { ...below, runs: [line, ...below.runs] };
+  }
+  const cells = combCells(element);
+  if (cells.length > 0) {
+    const above = label({ x, y: y + 0.3, width, maxLines: 1 });
+    const boxes = cells.map(
+      (cell): Run => ({ kind: 'rect', ...cell, radius: 0, colour: combColour, stroke: fieldStroke }),
+    );
+    return { ...above, runs: [...boxes, ...above.runs] };
   }
   const side = shape === 'tick' ? height : width;
   const box: Run = {

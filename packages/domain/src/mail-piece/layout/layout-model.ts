@@ -105,7 +105,7 @@ export interface RectElement extends Placed {
 
 /**
  * A field to fill in by hand. A box has its label inside, a line has its label below, and a box to tick has its label
- * at the right.
+ * at the right. A box with a comb has its label above one small box for each digit.
  */
 export interface FieldElement extends Placed {
   readonly kind: 'field';
@@ -113,6 +113,8 @@ export interface FieldElement extends Placed {
   readonly width: number;
   readonly height: number;
   readonly label: string;
+  /** The digits of a box in groups: a phone has `[3, 3, 4]`. Missing for a box that is written freely. */
+  readonly comb?: readonly number[] | undefined;
   readonly size?: number | undefined;
   readonly colour?: string | undefined;
 }

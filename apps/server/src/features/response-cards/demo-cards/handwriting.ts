@@ -1,5 +1,7 @@
+import type { CombCell } from '@dropdate/domain/mail-piece/layout/comb-cells';
 import { type PenLetter, penLetters } from '@dropdate/domain/mail-piece/layout/pen-strokes';
 import type { CardDice } from './card-dice.ts';
+import { type DigitFace, digitFaceNames, digitFaces } from './digit-faces.ts';
 import { penMarks } from './pen-marks.ts';
 
 /** How a person writes. */
@@ -15,9 +17,11 @@ export interface Hand {
   /** Millimetres by which each point is off. */
   readonly tremor: number;
   readonly isInCapitals: boolean;
+  /** How the person writes digits in single boxes. */
+  readonly digits: DigitFace;
 }
 
-const hands: readonly Omit<Hand, 'colour'>[] = [
+const hands: readonly Omit<Hand, 'colour' | 'digits'>[] = [
   { penWidth: 0.32, height: 3.1, slant: 0.3, breadth: 1, tremor: 0.03, isInCapitals: false },
   { penWidth: 0.45, height: 3.6, slant: 0.02, breadth: 1.1, tremor: 0.06, isInCapitals: true },
   { penWidth: 0.28, height: 2.7, slant: -0.12, breadth: 0.85, tremor: 0.04, isInCapitals: false },
@@ -29,7 +33,29 @@ const hands: readonly Omit<Hand, 'colour'>[] = [
 const penColours = ['#1d3c9c', '#23408e', '#17181c', '#2a2b31', '#17663f', '#a3202a', '#64666c'] as const;
 
 export function anyHand(dice: CardDice): Hand {
-  return { ...dice.oneOf(hands), colour: dice.oneOf(penColours) };
+  const [hand, colour] = [dice.oneOf(hands), dice.oneOf(penColours)];
+  return { ...hand, colour, digits: digitFaces[dice.oneOf(digitFaceNames)] };
+}
+
+/** A digit in its box as SVG, in millimetres. It fills most of the box and may touch a side. */
+export function writtenDigit(digit: number, cell: CombCell, hand: Hand, dice: CardDice): string {
+  const letter = hand.digits[digit];
+  if (letter === undefined) return '';
+  const size = Math.min(
+    cell.height * dice.between(0.62, 0.82),
+    (cell.width * 1.5 * dice.between(0.9, 1.05)) / hand.breadth,
+  );
+  const scale = size / capital;
+  const wide = letter.advance * hand.breadth * scale;
+  const lean = Math.max(-0.15, Math.min(0.2, hand.slant));
+  const left = cell.x + (cell.width - wide) / 2 - (lean * size) / 2 + dice.between(-0.3, 0.3);
+  const base = cell.y + (cell.height + size) / 2 + dice.between(-0.4, 0.4);
+  const strokes = letter.strokes.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => {
+    const across = (Number(x) * hand.breadth + Number(y) * lean) * scale + dice.between(-1, 1) * hand.tremor;
+    const down = -Number(y) * scale + dice.between(-1, 1) * hand.tremor;
+    return `${(left + across).toFixed(3)} ${(base + down).toFixed(3)}`;
+  });
+  return stroke(strokes, hand);
 }
 
 /** Space between two words, in the units of the pen. */

@@ -2,7 +2,7 @@ import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-mo
 import { cardFold, doubleCard, formats, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text, tick } from './parts.ts';
-import { doubleCardLeft, doubleCardMailingSide, doubleReplyCard } from './reply-card-parts.ts';
+import { birthDate, doubleCardLeft, doubleCardMailingSide, doubleReplyCard, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const plum = '#4A2545';
@@ -31,7 +31,7 @@ const front: LayoutElement[] = [
       ['$5,000', '$10,000'],
       ['$15,000', 'Please advise'],
     ],
-    fields: [['Phone'], ['E-mail'], ['My birth date', 'Best time to call'], ['Who should be looked after']],
+    fields: [[phone], ['E-mail'], [birthDate('My'), 'Best time to call'], ['Who should be looked after']],
   }),
   text(78, cardFold + 61.5, 40, 8.5, 'I use tobacco', { maxLines: 1 }),
   tick(104, cardFold + 60.9, 16, 'Yes'),

@@ -2,7 +2,7 @@ import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-mo
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
-import { letterMailingSide, letterReplyCard, letterSignature } from './reply-card-parts.ts';
+import { birthDate, letterMailingSide, letterReplyCard, letterSignature, newZip, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const navy = '#143A5C';
@@ -71,10 +71,10 @@ const front: LayoutElement[] = [
       ['Prescription drugs', 'I am not sure yet'],
     ],
     fields: [
-      ['Phone', 'Best time to call'],
-      ['E-mail'],
-      ['My birth date', 'My Part B starts (if known)'],
-      ['Spouse, if interested too', "Spouse's birth date"],
+      [phone, 'Best time to call'],
+      ['E-mail', newZip],
+      [birthDate('My'), 'My Part B starts (if known)'],
+      ['Spouse, if interested too', birthDate("Spouse's")],
     ],
     legal: `${senderLine} ${disclosure.medicare} ${disclosure.allPlans}`,
   }),

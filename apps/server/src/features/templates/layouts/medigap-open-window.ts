@@ -2,7 +2,7 @@ import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-mo
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
-import { letterMailingSide, letterReplyCard } from './reply-card-parts.ts';
+import { birthDate, letterMailingSide, letterReplyCard, newZip, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const green = '#1F5A46';
@@ -109,10 +109,10 @@ const front: LayoutElement[] = [
     words: 'Send me the one-page\nprice sheet.',
     ticks: [['For me', 'For my spouse as well'], ['I have Part B already, or applied for it']],
     fields: [
-      ['Phone'],
+      [phone, newZip],
       ['E-mail, to have it sooner'],
-      ['My birth date', 'Part B begins'],
-      ["Spouse's name", "Spouse's birth date"],
+      [birthDate('My'), 'Part B begins'],
+      ["Spouse's name", birthDate("Spouse's")],
     ],
     legal: `${senderLine} ${disclosure.medicare} Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights.`,
   }),

@@ -79,6 +79,18 @@ export function box(x: number, y: number, width: number, height: number, label: 
   return { kind: 'field', shape: 'box', x, y, width, height, label };
 }
 
+/** A field with one small box for each digit. `comb` has the digits in groups. */
+export function combBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  label: string,
+  comb: readonly number[],
+): FieldElement {
+  return { ...box(x, y, width, height, label), comb };
+}
+
 export function tick(x: number, y: number, width: number, label: string): FieldElement {
   return { kind: 'field', shape: 'tick', x, y, width, height: 3.8, label, size: 9, colour: textColour };
 }

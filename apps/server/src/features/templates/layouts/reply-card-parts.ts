@@ -1,8 +1,10 @@
+import { combWidth } from '@dropdate/domain/mail-piece/layout/comb-cells';
 import type { LayoutElement, SignatureElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { cardFold, doubleCard, letterFolds, letterSheet } from './formats.ts';
 import {
   box,
   businessReply,
+  combBox,
   detachLine,
   disclosure,
   foldMarks,
@@ -14,6 +16,20 @@ import {
   tick,
 } from './parts.ts';
 
+/** A question whose answer is written digit by digit, in small boxes that a machine can read. */
+interface DigitField {
+  readonly label: string;
+  /** The digits in groups. */
+  readonly comb: readonly number[];
+}
+
+export const phone: DigitField = { label: 'Phone', comb: [3, 3, 4] };
+export const newZip: DigitField = { label: 'New ZIP, if moved', comb: [5] };
+export const birthDate = (whose: string): DigitField => ({
+  label: `${whose} birth date (mm dd yyyy)`,
+  comb: [2, 2, 4],
+});
+
 /** The questions of a reply card. Each inner list is a row of one or two questions. */
 interface ReplyCard {
   readonly colour: string;
@@ -21,7 +37,7 @@ interface ReplyCard {
   readonly ticks: readonly (readonly string[])[];
   /** Distance from the first to the second question of a row, in millimetres. */
   readonly tickPitch?: number;
-  readonly fields: readonly (readonly string[])[];
+  readonly fields: readonly (readonly (string | DigitField)[])[];
   /** The sender's line and disclosures. */
   readonly legal: string;
 }
@@ -39,7 +55,7 @@ export function letterReplyCard(left: number, card: ReplyCard): LayoutElement[] 
     ...tickRows(card.ticks, { x: left, y: top + 23, width: 86, pitch: card.tickPitch ?? 43, rowHeight: 6.6 }),
     { kind: 'address', x: left, y: top + 40.5, width: 84, size: 9.5, minSize: 6.5, barcode: false },
     ...identity(left, top + 63.5),
-    ...boxRows(card.fields, { x: column, y: top + 8, width: wide, gap: 2.9, height: 11, rowHeight: 13.6 }),
+    ...boxRows(card.fields, { x: column, y: top + 8, width: wide, gap: 2.9, height: 11, rowHeight: 13.6, digit: 5 }),
     smallPrint(column, top + 63.5, wide, disclosure.consent, { height: 12.8, fit: 'shrink', minSize: 6 }),
     smallPrint(left, top + 77, letterSheet.width - 2 * left, card.legal, { height: 9.6, fit: 'shrink', minSize: 6 }),
   ];
@@ -61,7 +77,15 @@ export function doubleReplyCard(card: Omit<ReplyCard, 'legal'>): LayoutElement[]
     ...tickRows(card.ticks, { x: left, y: top + 16, width: 62, pitch: card.tickPitch ?? 30, rowHeight: 6.4 }),
     { kind: 'address', x: left, y: top + 33.5, width: 62, size: 9, minSize: 6.5, barcode: false },
     ...identity(left, top + 63),
-    ...boxRows(card.fields, { x: column, y: top + 7.5, width: wide, gap: 2, height: 10.6, rowHeight: 12.8 }),
+    ...boxRows(card.fields, {
+      x: column,
+      y: top + 7.5,
+      width: wide,
+      gap: 2,
+      height: 10.6,
+      rowHeight: 12.8,
+      digit: 4.4,
+    }),
   ];
 }
 
@@ -89,12 +113,29 @@ interface BoxPlaces {
   readonly gap: number;
   readonly height: number;
   readonly rowHeight: number;
+  /** The width of the box of a digit in a field that is not alone in its row. */
+  readonly digit: number;
 }
 
-function boxRows(rows: ReplyCard['fields'], { x, y, width, gap, height, rowHeight }: BoxPlaces): LayoutElement[] {
-  return rows.flatMap((labels, row) => {
-    const wide = (width - gap * (labels.length - 1)) / labels.length;
-    return labels.map((label, index) => box(x + index * (wide + gap), y + row * rowHeight, wide, height, label));
+/** Fields of digits have the width of their boxes. The other fields of a row share what is left. */
+function boxRows(rows: ReplyCard['fields'], places: BoxPlaces): LayoutElement[] {
+  const { width, gap, height, rowHeight, digit } = places;
+  return rows.flatMap((fields, row) => {
+    const combs = fields.flatMap((field) => (typeof field === 'string' ? [] : [combWidth(field.comb, digit)]));
+    const taken = combs.reduce((sum, wide) => sum + wide, 0) + gap * (fields.length - 1);
+    const y = places.y + row * rowHeight;
+    let { x } = places;
+    return fields.map((field) => {
+      const left = x;
+      if (typeof field === 'string') {
+        const wide = (width - taken) / (fields.length - combs.length);
+        x += wide + gap;
+        return box(left, y, wide, height, field);
+      }
+      const wide = fields.length === 1 ? width : combWidth(field.comb, digit);
+      x += wide + gap;
+      return combBox(left, y, wide, height, field.label, field.comb);
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-mo
 import { cardFold, doubleCard, formats, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text } from './parts.ts';
-import { doubleCardLeft, doubleCardMailingSide, doubleReplyCard } from './reply-card-parts.ts';
+import { birthDate, doubleCardLeft, doubleCardMailingSide, doubleReplyCard, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const olive = '#3E4A2B';
@@ -55,7 +55,7 @@ const front: LayoutElement[] = [
     words: 'Yes, I would like my page.',
     tickPitch: 26,
     ticks: [['I served', 'My spouse served'], ['I have my discharge papers']],
-    fields: [['Phone'], ['E-mail'], ['My birth date', 'Best time to call'], ['Branch', 'Years of service']],
+    fields: [[phone], ['E-mail'], [birthDate('My'), 'Best time to call'], ['Branch', 'Years of service']],
   }),
   smallPrint(78, cardFold + 60.5, 62.4, disclosure.consent, { height: 18, fit: 'shrink', minSize: 6 }),
   rule(left, cardFold + 81, doubleCard.width - left, cardFold + 81, '#D5D3C4', 0.5),

@@ -2,7 +2,7 @@ import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-mo
 import { formats, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
-import { letterMailingSide, letterReplyCard, letterSignature } from './reply-card-parts.ts';
+import { letterMailingSide, letterReplyCard, letterSignature, newZip, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const forest = '#233A2E';
@@ -33,7 +33,7 @@ const front: LayoutElement[] = [
       ['At my home', 'At your office'],
       ['By phone', 'With my adviser'],
     ],
-    fields: [['Phone', 'Best time to call'], ['E-mail'], ['My age', "Spouse's age"], ['What matters most to me']],
+    fields: [[phone, 'Best time to call'], ['E-mail', newZip], ['My age', "Spouse's age"], ['What matters most to me']],
     legal: `${senderLine} ${disclosure.insurance} We do not give legal or tax advice; please ask your own advisers. Guarantees rest on the claims-paying ability of the issuing company.`,
   }),
 ];
