@@ -48,9 +48,12 @@ export function knownReadings(inspectPages: CardImages['inspectPages'] = cardIma
     if (card === undefined) throw new Error('a card of the demo has no reading');
     return card;
   };
-  const readCardTicks: CardImages['readCardTicks'] = async ({ image }) => cardOf(image)?.reading.ticks ?? [];
+  const readCardBoxes: CardImages['readCardBoxes'] = async ({ image }) => {
+    const { ticks = [], digits = [] } = cardOf(image)?.reading ?? {};
+    return { ticks, digits };
+  };
   return {
-    images: { inspectPages, readCard, readCardTicks },
+    images: { inspectPages, readCard, readCardBoxes },
     keep: (card) => void known.set(card.picture.sha256, card),
     forget: () => known.clear(),
   };

@@ -1,3 +1,4 @@
+import type { ReadDigits } from '@dropdate/domain/keying/card-digits';
 import type { ReadTick } from '@dropdate/domain/keying/card-ticks';
 import {
   type CardCandidate,
@@ -30,6 +31,7 @@ const readingSchema = objectOf<CardReading>()({
     height: z.number(),
   }).nullable(),
   ticks: z.array(objectOf<ReadTick>()({ label: z.string(), isTicked: z.boolean() })).optional(),
+  digits: z.array(objectOf<ReadDigits>()({ label: z.string(), digits: z.string(), confidence: z.number() })).optional(),
   isCrowded: z.boolean().optional(),
   isBlank: z.boolean(),
   isReplyPanel: z.boolean().optional(),

@@ -58,10 +58,17 @@ export const keyInDetailSchema = z.object({
     }),
   ),
   /**
-   * The boxes that the scan saw ticked, with the box of the form that each answers. They are proposals: nothing counts
-   * before an operator takes it (decision 69).
+   * What the scan read in printed boxes: boxes that it saw ticked, with the box of the form that each answers, and digits,
+   * with the texts for the form. They are proposals: nothing counts before an operator takes it (decision 69).
    */
-  proposals: z.array(z.object({ label: z.string(), tick: z.enum(keyedTickNames).nullable() })),
+  proposals: z.array(
+    z.object({
+      label: z.string(),
+      tick: z.enum(keyedTickNames).nullable(),
+      /** Empty for a box to tick. */
+      texts: z.array(z.object({ field: z.enum(keyedFieldNames), text: z.string() })),
+    }),
+  ),
   /** The other operator who holds the card. Null for a free card and for a card of the viewer. */
   heldBy: z.string().nullable(),
   keyings: z.array(keyingSchema),

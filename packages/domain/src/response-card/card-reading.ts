@@ -1,3 +1,4 @@
+import type { ReadDigits } from '../keying/card-digits.ts';
 import type { ReadTick } from '../keying/card-ticks.ts';
 
 /** The ways in which a pass prepares the image before it looks for codes. */
@@ -47,6 +48,8 @@ export interface CardReading {
   readonly keyBox: ImageBox | null;
   /** The boxes to tick that were surely read. Missing where the card has none, or where nobody could know its boxes. */
   readonly ticks?: readonly ReadTick[] | undefined;
+  /** The fields of single digits that were surely read, each whole. */
+  readonly digits?: readonly ReadDigits[] | undefined;
   /** Whether more stands on the page than the card of the code or key, such as a second card that cannot be read. */
   readonly isCrowded?: boolean | undefined;
   /** Whether the page shows hardly anything: the blank back of a card. */

@@ -42,7 +42,10 @@ export function testImages(onPage: (page: number) => Promise<void> = async () =>
       const picture = { image, thumbnail: image.subarray(0, 5), sha256: '' };
       return { reading: { ...nothing, ...read }, picture };
     },
-    readCardTicks: async ({ ticks }) => ticks.map(({ label }) => ({ label, isTicked: true })),
+    readCardBoxes: async ({ ticks, combs }) => ({
+      ticks: ticks.map(({ label }) => ({ label, isTicked: true })),
+      digits: combs.map(({ label, cells }) => ({ label, digits: '2'.repeat(cells.length), confidence: 0.99 })),
+    }),
   };
 }
 

@@ -10,6 +10,8 @@ export const messages = {
   deceased: 'Deceased',
   spouseDeceased: 'Spouse Deceased',
   proposed: 'Ticked on the card',
+  read: (text: string) => `Read: ${text}`,
+  take: (label: string, text: string) => `Take ${text} as ${label}`,
   tickedOnCard: 'Ticked on the card:',
   copy: (label: string) => `Copy ${label}`,
   same: (label: string) => `${label} is the same`,

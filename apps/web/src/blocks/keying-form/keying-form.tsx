@@ -18,6 +18,7 @@ import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
+import { type ReadTexts, readTexts, textOf } from './digits-read.ts';
 import { messages, placeholders } from './keying-form.messages.ts';
 import classes from './keying-form.module.css';
 import { type KeyingRow, keyingRows } from './keying-rows.ts';
@@ -37,15 +38,16 @@ export interface KeyingFormProps {
     readonly fields: readonly ComparedName[];
     readonly forms: readonly (KeyedForm | null)[];
   } | null;
-  /** The boxes that the scan saw ticked on the card. Each is a proposal until the operator takes it. */
+  /** What the scan read in printed boxes of the card. Each is a proposal until the operator takes it. */
   readonly proposals?: KeyInDetail['proposals'];
-  /** The keys of the two buttons and of the ticks, as printed. Undefined where the page has no such keys. */
+  /** The keys of the buttons and of the ticks, as printed. Undefined where the page has no such keys. */
   readonly keys?:
-    | ({ readonly matchLead: string; readonly matchSpouse: string } & Readonly<Record<KeyedTick, string>>)
+    | (Readonly<Record<'matchLead' | 'matchSpouse' | 'take', string>> & Readonly<Record<KeyedTick, string>>)
     | undefined;
   readonly onType: (field: KeyedField, text: string) => void;
   readonly onCopy: (fields: readonly KeyedField[]) => void;
   readonly onMatchAll: (side: KeyedSide) => void;
+  readonly onTake?: (texts: ReadTexts) => void;
   readonly onTick: (tick: KeyedTick, is: boolean) => void;
   readonly onFocus: (field: KeyedField) => void;
   readonly onLeave: (field: KeyedField) => void;
@@ -71,7 +73,7 @@ export function KeyingForm(props: KeyingFormProps) {
 
 /** What the sender ticked, as the scan saw it, where the form has no box for it. */
 function TickedOnCard({ proposals }: Required<Pick<KeyingFormProps, 'proposals'>>) {
-  const others = proposals.filter(({ tick }) => tick === null).map(({ label }) => label);
+  const others = proposals.filter(({ tick, texts }) => tick === null && texts.length === 0).map(({ label }) => label);
   if (others.length === 0) return null;
   return (
     <p className={classes.ticked}>
@@ -153,6 +155,7 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
   const isSame = sourced.every((field) => form[field] === source[field]);
   const isCopyable = sourced.length > 0 && !isSame;
   const label = fields.length === 1 ? keyedFieldLabel(first) : row.label;
+  const read = isLocked || isFlagged ? null : readTexts(props.proposals ?? [], form, first);
   const differs = fields.filter((field) => differing?.fields.includes(field));
   const [one, other] = differing?.forms ?? [];
   return (
@@ -191,6 +194,19 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
             {one && other && messages.differs(one[field], other[field])}
           </span>
         ))}
+        {read !== null && props.onTake !== undefined && (
+          <span className={classes.proposal} role="status">
+            {messages.read(textOf(read))}
+            {props.keys !== undefined && <KeyCap keys={props.keys.take} />}
+            <IconButton
+              label={messages.take(label, textOf(read))}
+              size={24}
+              icon={<IconCheck size={14} stroke={2} />}
+              isPassedBy
+              onClick={() => props.onTake?.(read)}
+            />
+          </span>
+        )}
         {/* The narrow parts of a birth have their problems below the row. The other fields have them below themselves. */}
         {fields.length > 1 &&
           fields.map(

@@ -8,6 +8,7 @@ import {
 } from '@dropdate/domain/keying/keyed-fields';
 import { withAllMatched, withCopied, withTyped } from '@dropdate/domain/keying/keyed-form';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ReadTexts } from './digits-read.ts';
 import type { KeyingWork } from './keying-work.ts';
 import { useZipPlace } from './use-zip-place.ts';
 
@@ -59,18 +60,19 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
       return next;
     });
   };
+  const followZip = (before: string, after: string) => {
+    const zip = after.slice(0, 5);
+    if (!/^\d{5}/.test(after) || zip === before.slice(0, 5)) return;
+    if (zip === source.zipCode.slice(0, 5)) changeForm((form) => ({ ...form, city: source.city, state: source.state }));
+    else void fillPlace(zip);
+  };
   return {
     focused,
     type: (field: KeyedField, text: string) => {
       const before = work.form[field];
       changeForm((form) => withTyped(form, field, text, today));
       const after = withTyped(work.form, field, text, today);
-      if (field === 'zipCode' && /^\d{5}/.test(after.zipCode) && after.zipCode.slice(0, 5) !== before.slice(0, 5)) {
-        const zip = after.zipCode.slice(0, 5);
-        if (zip === source.zipCode.slice(0, 5))
-          changeForm((form) => ({ ...form, city: source.city, state: source.state }));
-        else void fillPlace(zip);
-      }
+      if (field === 'zipCode') followZip(before, after.zipCode);
       // The next key goes to the next field, however fast it follows.
       if (isFull(field, before, after[field])) {
         const next = nextField(after, field);
@@ -80,6 +82,17 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
     copy: (fields: readonly KeyedField[]) =>
       changeForm((form) => fields.reduce((before, field) => withCopied(before, source, field, today), form)),
     matchAll: (side: KeyedSide) => changeForm((form) => withAllMatched(form, source, side)),
+    /** Takes what the scan read, as if it were typed, and goes on. */
+    take: (texts: ReadTexts) => {
+      const typed = (form: KeyedForm) =>
+        texts.reduce((done, { field, text }) => withTyped(done, field, text, today), form);
+      const [before, after] = [work.form, typed(work.form)];
+      changeForm(typed);
+      if (after.zipCode !== before.zipCode) followZip(before.zipCode, after.zipCode);
+      const last = texts.at(-1);
+      const next = last === undefined ? null : nextField(after, last.field);
+      if (next !== null) focusField(next);
+    },
     tick: (tick: KeyedTick, is: boolean) => changeForm((form) => ({ ...form, [tick]: is })),
     focus: setFocused,
     leave: (field: KeyedField) => {

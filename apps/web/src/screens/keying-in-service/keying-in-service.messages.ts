@@ -37,6 +37,7 @@ export const messages = {
   keys: {
     next: 'next card',
     field: 'next field',
+    take: 'take what was read',
     copy: 'copy',
     matchLead: 'Match All',
     flag: 'flag',

@@ -18,6 +18,8 @@ export interface FilledIn {
   readonly digits: ReadonlyMap<string, string>;
 }
 
+export const nothingFilledIn: FilledIn = { drawn: '', ticks: [], digits: new Map() };
+
 /** A filled-in card. `write` draws a digit in its box, in another hand than the person's own. */
 export function filledIn(
   { fields }: Pick<CleanCard, 'fields'>,

@@ -1,8 +1,10 @@
 import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
 import { audienceOf } from '@dropdate/contract/key-in-service/keyed-audience';
 import { cardBoxes, isCardAlone } from '@dropdate/domain/keying/card-boxes';
+import { keyedDigitsOf } from '@dropdate/domain/keying/card-digits';
 import { keyedTickOf } from '@dropdate/domain/keying/card-ticks';
 import { differences } from '@dropdate/domain/keying/double-keying';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -40,7 +42,7 @@ export async function readKeyInDetails(
 }
 
 interface Beside {
-  readonly today: string;
+  readonly today: IsoDate;
   readonly keyings: readonly KeyingOfCard[];
   readonly draft: Awaited<ReturnType<typeof findKeyingDrafts>>[number] | undefined;
 }
@@ -76,7 +78,7 @@ function present(card: CardWithRecipient, { today, keyings, draft }: Beside): Ke
     draft: draft === undefined ? null : { form: draft.form, flag: draft.flag, flagNotes: draft.flagNotes },
     differing: status === 'pending-keying-in' ? differingOf(valid) : null,
     boxes: boxesOf(card),
-    proposals: proposalsOf(card),
+    proposals: proposalsOf(card, today),
     heldBy: card.heldBy,
     keyings: isBlind
       ? []
@@ -97,11 +99,21 @@ function boxesOf({ layout, kept }: CardWithRecipient): KeyInDetail['boxes'] {
   return cardBoxes(layout).map(({ fields, ...box }) => ({ fields: [...fields], ...box }));
 }
 
-/** What the scan saw ticked. A card that is another person's than the scan found has another layout, so it has none. */
-function proposalsOf({ kept: { reading, verdict }, recipient }: CardWithRecipient): KeyInDetail['proposals'] {
+/**
+ * What the scan saw ticked, and the digits that it read. A card that is another person's than the scan found has another
+ * layout, so it has none.
+ */
+function proposalsOf(
+  { kept: { reading, verdict }, recipient }: CardWithRecipient,
+  today: IsoDate,
+): KeyInDetail['proposals'] {
   if (verdict.kind !== 'identified' || verdict.recipientId !== recipient.id) return [];
   const ticked = (reading.ticks ?? []).filter(({ isTicked }) => isTicked);
-  return ticked.map(({ label }) => ({ label, tick: keyedTickOf(label) }));
+  const written = (reading.digits ?? []).map((read) => ({ label: read.label, texts: [...keyedDigitsOf(read, today)] }));
+  return [
+    ...ticked.map(({ label }) => ({ label, tick: keyedTickOf(label), texts: [] })),
+    ...written.filter(({ texts }) => texts.length > 0).map((read) => ({ ...read, tick: null })),
+  ];
 }
 
 /** Two blind keyings that nobody has settled. */

@@ -73,12 +73,17 @@ describe('the next card', () => {
     ]);
   });
 
-  it('comes with what the scan saw ticked, which counts only after the operator took it', async () => {
+  it('comes with what the scan saw ticked and the digits that it read, which count only after the operator took them', async () => {
     const ticks = ['The addressee is deceased', 'Mornings', 'Evenings'].map((label, at) => ({
       label,
       isTicked: at < 2,
     }));
-    const reading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true, ticks };
+    const digits = [
+      { label: 'Phone', digits: '8135550177', confidence: 0.98 },
+      { label: 'My birth date', digits: '02141950', confidence: 0.95 },
+      { label: 'New ZIP, if moved', digits: '00000', confidence: 0.95 },
+    ];
+    const reading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true, ticks, digits };
     const foundAs = ({ id: recipientId, companyId: clientId }: ReturnType<typeof person>) =>
       ({ reading, verdict: { kind: 'identified', recipientId, clientId, by: 'code' } }) as const;
     const id = await cardToKey(app, person(0), { reading: foundAs(person(0)) });
@@ -86,15 +91,25 @@ describe('the next card', () => {
     const { details } = (await saveNext(rcp)).model;
     expect(details.find((detail) => detail.id === id)).toMatchObject({
       proposals: [
-        { label: 'The addressee is deceased', tick: 'isDeceased' },
-        { label: 'Mornings', tick: null },
+        { label: 'The addressee is deceased', tick: 'isDeceased', texts: [] },
+        { label: 'Mornings', tick: null, texts: [] },
+        { label: 'Phone', tick: null, texts: [{ field: 'phone', text: '813-555-0177' }] },
+        {
+          label: 'My birth date',
+          tick: null,
+          texts: [
+            { field: 'birthMonth', text: '02' },
+            { field: 'birthDay', text: '14' },
+            { field: 'birthYear', text: '1950' },
+          ],
+        },
       ],
       audience: { isDeceased: false },
       audienceKeyedInData: null,
     });
     expect(details.find((detail) => detail.id !== id)?.proposals).toEqual([]);
     await saveNext(rcp, id, { audience: keyedOf(person(0)) });
-    expect(await keyingsOf(id)).toMatchObject([{ form: { isDeceased: false } }]);
+    expect(await keyingsOf(id)).toMatchObject([{ form: { isDeceased: false, birthMonth: '' } }]);
   });
 
   it('also comes for one entry with empty values that is no list, and for an empty list', async () => {

@@ -1,4 +1,5 @@
-import type { CardTick } from '@dropdate/domain/keying/card-ticks';
+import type { CardComb, ReadDigits } from '@dropdate/domain/keying/card-digits';
+import type { CardTick, ReadTick } from '@dropdate/domain/keying/card-ticks';
 import type { CardReading, ImageBox } from '@dropdate/domain/response-card/card-reading';
 import type { PageImage } from '../../../platform/images/page-image.ts';
 
@@ -19,12 +20,21 @@ export interface CardOrder {
 }
 
 /** The boxes of a read card, for a thread to look into. */
-export interface TicksOrder {
+export interface BoxesOrder {
   /** The upright image, as it is kept. */
   readonly image: Uint8Array;
   readonly keyBox: ImageBox;
   readonly ticks: readonly CardTick[];
+  readonly combs: readonly CardComb[];
 }
+
+/** What a thread surely read in the boxes of a card. */
+export interface ReadBoxes {
+  readonly ticks: readonly ReadTick[];
+  readonly digits: readonly ReadDigits[];
+}
+
+export const noBoxes: ReadBoxes = { ticks: [], digits: [] };
 
 /** The result for a page that cannot be read as an image. */
 export const unreadable: CardResult = {

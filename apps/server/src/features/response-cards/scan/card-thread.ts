@@ -1,14 +1,21 @@
-import type { ReadTick } from '@dropdate/domain/keying/card-ticks';
 import { greyOf } from '../../../platform/images/grey-image.ts';
 import { ImageError } from '../../../platform/images/image-error.ts';
 import { type ImageFile, openImageFile } from '../../../platform/images/image-file.ts';
 import { answerOrders } from '../../../platform/workers/thread-main.ts';
-import { type CardOrder, type CardResult, type TicksOrder, unreadable } from './card-result.ts';
+import {
+  type BoxesOrder,
+  type CardOrder,
+  type CardResult,
+  noBoxes,
+  type ReadBoxes,
+  unreadable,
+} from './card-result.ts';
+import { readDigits } from './read-digits.ts';
 import { readPage } from './read-page.ts';
 import { readTicks } from './read-ticks.ts';
 
-answerOrders<CardOrder | TicksOrder, CardResult | readonly ReadTick[]>(
-  (order): Promise<CardResult | readonly ReadTick[]> => ('ticks' in order ? readBoxes(order) : read(order)),
+answerOrders<CardOrder | BoxesOrder, CardResult | ReadBoxes>(
+  (order): Promise<CardResult | ReadBoxes> => ('ticks' in order ? readBoxes(order) : read(order)),
   (answer) => ('picture' in answer && answer.picture !== null ? [answer.picture.image, answer.picture.thumbnail] : []),
 );
 
@@ -24,17 +31,18 @@ async function read({ bytes, file, page }: CardOrder): Promise<CardResult> {
   }
 }
 
-async function readBoxes({ image, keyBox, ticks }: TicksOrder): Promise<readonly ReadTick[]> {
+async function readBoxes({ image, keyBox, ticks, combs }: BoxesOrder): Promise<ReadBoxes> {
   try {
     // The image may lie in a larger buffer of the caller.
     const file = await openImageFile(Uint8Array.from(image));
     try {
-      return readTicks(greyOf(await file.page(1)), keyBox, ticks);
+      const page = greyOf(await file.page(1));
+      return { ticks: readTicks(page, keyBox, ticks), digits: readDigits(page, keyBox, combs) };
     } finally {
       file.close();
     }
   } catch (error) {
-    if (error instanceof ImageError) return [];
+    if (error instanceof ImageError) return noBoxes;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { cardTicks, type ReadTick } from '@dropdate/domain/keying/card-ticks';
+import { cardCombs } from '@dropdate/domain/keying/card-digits';
+import { cardTicks } from '@dropdate/domain/keying/card-ticks';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import type { CardReading, CardVerdict, ReadPrint } from '@dropdate/domain/response-card/card-reading';
 import { type IssuedPiece, identifyCard } from '@dropdate/domain/response-card/identify-card';
@@ -10,7 +11,7 @@ import { isDiskFull } from '../../../platform/disk-full.ts';
 import { traceOf } from '../../../platform/failure.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
-import { type CardResult, unreadable } from './card-result.ts';
+import { type CardResult, noBoxes, type ReadBoxes, unreadable } from './card-result.ts';
 import { joinedSides } from './joined-sides.ts';
 import type { ScanServices } from './keep-card.ts';
 import {
@@ -38,29 +39,38 @@ export async function identifyPage(
   const front = await imageOf(context, services, file, page);
   const read = hasBack ? await joinedSides(front, await imageOf(context, services, file, page + 1)) : front;
   const verdict = await verdictOf(context.db, read.reading);
-  const ticks = await ticksOf(context, services, read, verdict);
-  return { ...read, ...(ticks.length > 0 && { reading: { ...read.reading, ticks } }), verdict };
+  const { ticks, digits } = await boxesOf(context, services, read, verdict);
+  const reading = {
+    ...read.reading,
+    ...(ticks.length > 0 && { ticks }),
+    ...(digits.length > 0 && { digits }),
+  };
+  return { ...read, reading, verdict };
 }
 
-/** The boxes to tick of an identified card. Only a code tells exactly enough how a card lies. */
-async function ticksOf(
+/** The boxes to tick and for digits of an identified card. Only a code tells exactly enough how a card lies. */
+async function boxesOf(
   { db, viewer, signal, log }: JobContext,
   { images }: Pick<ScanServices, 'images'>,
   { reading, picture }: CardResult,
   verdict: CardVerdict,
-): Promise<readonly ReadTick[]> {
+): Promise<ReadBoxes> {
   const { keyBox, codes } = reading;
-  if (verdict.kind !== 'identified' || picture === null || keyBox === null || codes.length !== 1) return [];
+  if (verdict.kind !== 'identified' || picture === null || keyBox === null || codes.length !== 1) return noBoxes;
   const layout = await findLayoutOf(db, verdict);
-  const ticks = layout === null ? [] : cardTicks(layout);
-  if (ticks.length === 0) return [];
+  if (layout === null) return noBoxes;
+  const [ticks, combs] = [cardTicks(layout), cardCombs(layout)];
+  if (ticks.length + combs.length === 0) return noBoxes;
   try {
-    return await images.readCardTicks({ image: picture.image, keyBox, ticks }, { owner: viewer.companyId, signal });
+    return await images.readCardBoxes(
+      { image: picture.image, keyBox, ticks, combs },
+      { owner: viewer.companyId, signal },
+    );
   } catch (error) {
     // A card without proposals is keyed in by hand.
     if (signal.aborted || error instanceof Refusal || isDiskFull(error)) throw error;
     log.warn({ ...traceOf(error) }, 'the boxes of a card could not be read');
-    return [];
+    return noBoxes;
   }
 }
 

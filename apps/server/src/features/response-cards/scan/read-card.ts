@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os';
-import type { ReadTick } from '@dropdate/domain/keying/card-ticks';
 import { WorkerMemoryError, WorkerTimeError } from '../../../platform/workers/run-in-worker.ts';
 import { type PoolCall, threadPool } from '../../../platform/workers/thread-pool.ts';
-import { type CardOrder, type CardResult, type TicksOrder, unreadable } from './card-result.ts';
+import {
+  type BoxesOrder,
+  type CardOrder,
+  type CardResult,
+  noBoxes,
+  type ReadBoxes,
+  unreadable,
+} from './card-result.ts';
 
-const pool = threadPool<CardOrder | TicksOrder, CardResult | readonly ReadTick[]>(
+const pool = threadPool<CardOrder | BoxesOrder, CardResult | ReadBoxes>(
   { name: 'card-thread', source: new URL('./card-thread.ts', import.meta.url).href },
   { threads: Math.min(2, availableParallelism()), heapMb: 512, workingMs: 30_000, idleMs: 30_000 },
 );
@@ -32,14 +38,15 @@ export async function readCard(bytes: Uint8Array, page: number, call: PoolCall):
 }
 
 /**
- * Reads the boxes to tick on the kept image of a card, in the same threads. An image that cannot be read has no readings.
+ * Reads the boxes to tick and the boxes for digits on the kept image of a card, in the same threads. An image that cannot
+ * be read has no readings.
  * @throws Refusal 503 `Busy` when too many pages wait, or the reason of the signal
  */
-export async function readCardTicks(order: TicksOrder, call: PoolCall): Promise<readonly ReadTick[]> {
+export async function readCardBoxes(order: BoxesOrder, call: PoolCall): Promise<ReadBoxes> {
   try {
-    return (await pool.run(order, call)) as readonly ReadTick[];
+    return (await pool.run(order, call)) as ReadBoxes;
   } catch (error) {
-    if (error instanceof WorkerMemoryError || error instanceof WorkerTimeError) return [];
+    if (error instanceof WorkerMemoryError || error instanceof WorkerTimeError) return noBoxes;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { anyHand, ticked } from '../demo-cards/handwriting.ts';
 import { inventedPieces } from '../demo-cards/invented-pieces.fixture.ts';
 import { drawnSheet, ordinaryScan, scanned } from '../demo-cards/scanner.ts';
 import { crossedOut } from '../demo-cards/spoils.ts';
-import { closeCardReaders, readCard, readCardTicks } from './read-card.ts';
+import { closeCardReaders, readCard, readCardBoxes } from './read-card.ts';
 
 const pieces = inventedPieces(30, seededRandom(5))
   .map(({ piece }) => piece)
@@ -35,7 +35,8 @@ async function readMarked(seed: number, marks: (at: number, dice: CardDice) => M
   const { reading, picture } = await readCard(await scanned(sheet, traits, dice), 1, { owner: 'test' });
   if (picture === null || reading.keyBox === null) throw new Error('the card was not read');
   const ticks = cardTicks(piece.layout);
-  const read = await readCardTicks({ image: picture.image, keyBox: reading.keyBox, ticks }, { owner: 'test' });
+  const order = { image: picture.image, keyBox: reading.keyBox, ticks, combs: [] };
+  const { ticks: read } = await readCardBoxes(order, { owner: 'test' });
   return ticks.map(({ label }, at) => ({
     mark: drawn[at]?.mark,
     read: read.find((one) => one.label === label)?.isTicked,
@@ -65,6 +66,7 @@ describe('the boxes to tick of a scanned card', () => {
   it('have no readings where the image cannot be read', async () => {
     const keyBox = { left: 0.1, top: 0.7, width: 0.2, height: 0.03 };
     const ticks = [{ label: 'Yes', right: 10, down: 10, side: 3.8 }];
-    expect(await readCardTicks({ image: Buffer.from('no image'), keyBox, ticks }, { owner: 'test' })).toEqual([]);
+    const order = { image: Buffer.from('no image'), keyBox, ticks, combs: [] };
+    expect(await readCardBoxes(order, { owner: 'test' })).toEqual({ ticks: [], digits: [] });
   });
 });

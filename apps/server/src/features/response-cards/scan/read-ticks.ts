@@ -2,7 +2,7 @@ import type { CardTick, ReadTick } from '@dropdate/domain/keying/card-ticks';
 import type { ImageBox } from '@dropdate/domain/response-card/card-reading';
 import type { GreyImage } from '../../../platform/images/grey-image.ts';
 import { resampled } from '../../../platform/images/resample.ts';
-import { keyPlace } from './key-beside-code.ts';
+import { type CardLie, cardLies } from './card-lie.ts';
 import { pointOn } from './page-place.ts';
 
 /** Pixels per millimetre at which a box is looked at. */
@@ -26,35 +26,13 @@ const streakShare = 0.75;
  * @param keyBox the place of the printed key, which tells how the card lies
  */
 export function readTicks(image: GreyImage, keyBox: ImageBox, ticks: readonly CardTick[]): readonly ReadTick[] {
-  const readings = placesOf(image, keyBox).map((place) => readAt(image, place, ticks));
-  // A box tells how much a card is turned, but not to which side. The right side shows the outlines.
+  const readings = cardLies(image, keyBox).map((place) => readAt(image, place, ticks));
+  // The right side shows the outlines.
   const best = readings.toSorted((one, other) => other.found - one.found)[0];
   return best?.read ?? [];
 }
 
-/** How a card lies on its image: the upper left corner of its code, and the pixels of a millimetre. */
-interface Place {
-  readonly frame: Parameters<typeof pointOn>[0];
-  readonly millimetre: number;
-}
-
-function placesOf({ width, height }: GreyImage, box: ImageBox): readonly Place[] {
-  const [left, top, wide, high] = [box.left * width, box.top * height, box.width * width, box.height * height];
-  const { width: a, height: b } = keyPlace;
-  const cosine = (a * wide - b * high) / (a * a - b * b);
-  const sine = Math.max(0, (a * high - b * wide) / (a * a - b * b));
-  const millimetre = Math.hypot(cosine, sine);
-  if (cosine <= 0 || millimetre < 2) return [];
-  return [1, -1].map((sign) => {
-    const angle = (sign * Math.atan2(sine, cosine) * 180) / Math.PI;
-    const origin = sign > 0 ? { x: left + b * sine, y: top } : { x: left, y: top + a * sine };
-    const key = { origin, angle, width: 0, height: 0 };
-    const corner = pointOn(key, -keyPlace.left * millimetre, -keyPlace.top * millimetre);
-    return { frame: { ...key, origin: corner }, millimetre };
-  });
-}
-
-function readAt(image: GreyImage, place: Place, ticks: readonly CardTick[]) {
+function readAt(image: GreyImage, place: CardLie, ticks: readonly CardTick[]) {
   const boxes = ticks.flatMap((tick) => {
     const found = foundBox(image, place, tick);
     return found === undefined ? [] : [{ ...found, label: tick.label }];
@@ -79,7 +57,7 @@ interface FoundBox {
 }
 
 /** Finds the printed square near its place. */
-function foundBox(image: GreyImage, { frame, millimetre }: Place, tick: CardTick): FoundBox | undefined {
+function foundBox(image: GreyImage, { frame, millimetre }: CardLie, tick: CardTick): FoundBox | undefined {
   const margin = mostOff + around;
   const origin = pointOn(frame, (tick.right - margin) * millimetre, (tick.down - margin) * millimetre);
   const length = (tick.side + 2 * margin) * millimetre;

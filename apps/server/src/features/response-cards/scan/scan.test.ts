@@ -78,7 +78,7 @@ async function keys() {
 const otherPlain = { keyBox: null };
 
 describe('a scan', () => {
-  it('keeps the boxes to tick of a card whose code was read, and of no other card', async () => {
+  it('keeps what stands in the boxes of a card whose code was read, and of no other card', async () => {
     const keyBox = { left: 0.1, top: 0.7, width: 0.2, height: 0.03 };
     const { printedKey, zip } = person(1);
     const print = { printedKey, zip, addressee: null, confidence: 99 };
@@ -90,9 +90,14 @@ describe('a scan', () => {
         { keyBox },
       ]),
     );
-    const read = (await scanAll(app)).cards.map(({ reading: { reading } }) => reading.ticks);
-    expect(read).toEqual([
+    const read = (await scanAll(app)).cards.map(({ reading: { reading } }) => reading);
+    expect(read.map(({ ticks }) => ticks)).toEqual([
       expect.arrayContaining([{ label: expect.any(String), isTicked: true }]),
+      undefined,
+      undefined,
+    ]);
+    expect(read.map(({ digits }) => digits)).toEqual([
+      expect.arrayContaining([{ label: 'Phone', digits: '2222222222', confidence: 0.99 }]),
       undefined,
       undefined,
     ]);
