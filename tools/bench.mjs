@@ -15,7 +15,8 @@
  *   npm run bench -- scan worn [--each 10] [--only kinds]   cards of offices that we do not know, by kind
  *   npm run bench -- scan beside [--cards 500]             lists and live counts while cards are scanned
  *   npm run bench -- labels [--labels 10000] [--rounds 5]   mailing labels as PDF, beside the same labels drawn call by call
- *   npm run bench -- keying [--only ticks,keys,service] [--cards 300]  boxes to tick, keys for a card, and the service itself
+ *   npm run bench -- keying [--only boxes,keys,service] [--cards 300]  ticks and digits of drawn cards, keys, and the service
+ *   npm run bench -- keying train [--rounds 11]             trains the net that reads digits, and writes its weights
  *   npm run bench -- memory [--people 2] [--json]          the server's memory at rest, during a storm, and a minute after it
  *   npm run bench -- accounts [--rounds 6]                 whether the time of an answer tells that an account exists
  */

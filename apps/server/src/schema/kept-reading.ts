@@ -1,5 +1,5 @@
-import type { ReadDigits } from '@dropdate/domain/keying/card-digits';
 import type { ReadTick } from '@dropdate/domain/keying/card-ticks';
+import type { ReadDigits } from '@dropdate/domain/keying/read-digits';
 import {
   type CardCandidate,
   type CardReading,

@@ -6,6 +6,7 @@ import type { IsoDate } from '../schedule/iso-date.ts';
 import { fieldsOfLabel } from './card-boxes.ts';
 import type { KeyedField } from './keyed-fields.ts';
 import { keyedPhone } from './keyed-phone.ts';
+import type { ReadDigits } from './read-digits.ts';
 
 /** A printed field with one small box for each digit. */
 export interface CardComb {
@@ -19,14 +20,6 @@ export interface CombPlace {
   readonly down: number;
   readonly width: number;
   readonly height: number;
-}
-
-/** What the scan read in a field. A field is read only whole: with a digit that is not sure it has no reading. */
-export interface ReadDigits {
-  readonly label: string;
-  readonly digits: string;
-  /** How sure the least sure digit is, from 0 to 1. */
-  readonly confidence: number;
 }
 
 /** The fields for single digits on the reply card of a layout that the form has a field for. */

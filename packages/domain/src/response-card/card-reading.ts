@@ -1,5 +1,5 @@
-import type { ReadDigits } from '../keying/card-digits.ts';
 import type { ReadTick } from '../keying/card-ticks.ts';
+import type { ReadDigits } from '../keying/read-digits.ts';
 
 /** The ways in which a pass prepares the image before it looks for codes. */
 export const codePasses = ['plain', 'resized', 'threshold', 'rotated', 'cropped'] as const;

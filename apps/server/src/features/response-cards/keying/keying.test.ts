@@ -83,6 +83,7 @@ describe('the next card', () => {
       { label: 'My birth date', digits: '02141950', confidence: 0.95 },
       { label: 'New ZIP, if moved', digits: '00000', confidence: 0.95 },
     ];
+    const birth = Object.entries({ birthMonth: '02', birthDay: '14', birthYear: '1950' });
     const reading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true, ticks, digits };
     const foundAs = ({ id: recipientId, companyId: clientId }: ReturnType<typeof person>) =>
       ({ reading, verdict: { kind: 'identified', recipientId, clientId, by: 'code' } }) as const;
@@ -94,15 +95,7 @@ describe('the next card', () => {
         { label: 'The addressee is deceased', tick: 'isDeceased', texts: [] },
         { label: 'Mornings', tick: null, texts: [] },
         { label: 'Phone', tick: null, texts: [{ field: 'phone', text: '813-555-0177' }] },
-        {
-          label: 'My birth date',
-          tick: null,
-          texts: [
-            { field: 'birthMonth', text: '02' },
-            { field: 'birthDay', text: '14' },
-            { field: 'birthYear', text: '1950' },
-          ],
-        },
+        { label: 'My birth date', tick: null, texts: birth.map(([field, text]) => ({ field, text })) },
       ],
       audience: { isDeceased: false },
       audienceKeyedInData: null,

@@ -1,5 +1,6 @@
-import type { CardComb, ReadDigits } from '@dropdate/domain/keying/card-digits';
+import type { CardComb } from '@dropdate/domain/keying/card-digits';
 import type { CardTick, ReadTick } from '@dropdate/domain/keying/card-ticks';
+import type { ReadDigits } from '@dropdate/domain/keying/read-digits';
 import type { CardReading, ImageBox } from '@dropdate/domain/response-card/card-reading';
 import type { PageImage } from '../../../platform/images/page-image.ts';
 

@@ -1,5 +1,18 @@
+import type { GreyImage } from '../../../platform/images/grey-image.ts';
 import type { InkMap } from './digit-image.ts';
-import type { SeenCell } from './read-digits.ts';
+
+/** A box of a card, as the image shows it. */
+export interface SeenCell {
+  /** The part of the image around the field, upright. */
+  readonly part: GreyImage;
+  /** The box on the part, in pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How much darker than the paper the printed sides of the boxes are, in shades. */
+  readonly print: number;
+}
 
 /** How far beyond its box a digit may reach, in pixels. */
 const overhang = 6;

@@ -1,14 +1,15 @@
-import type { CardComb, CombPlace, ReadDigits } from '@dropdate/domain/keying/card-digits';
+import type { CardComb, CombPlace } from '@dropdate/domain/keying/card-digits';
+import type { ReadDigits } from '@dropdate/domain/keying/read-digits';
 import type { ImageBox } from '@dropdate/domain/response-card/card-reading';
 import type { GreyImage } from '../../../platform/images/grey-image.ts';
 import { resampled } from '../../../platform/images/resample.ts';
 import { type CardLie, cardLies } from './card-lie.ts';
-import { digitInk } from './digit-ink.ts';
+import { digitInk, type SeenCell } from './digit-ink.ts';
 import { digitOf } from './digit-of.ts';
 import { pointOn } from './page-place.ts';
 
 /** Pixels per millimetre at which boxes are looked at. */
-export const combScale = 8;
+const combScale = 8;
 /** How far a printed field may lie from its place, in millimetres: the code is small, and most fields are far from it. */
 const mostOff = 2.8;
 /** How far a single box may lie from its place in its field, in millimetres. */
@@ -35,19 +36,6 @@ export function readDigits(image: GreyImage, keyBox: ImageBox, combs: readonly C
 }
 
 const rounded = (share: number): number => Math.round(share * 1_000) / 1_000;
-
-/** A box of a card, as the image shows it. */
-export interface SeenCell {
-  /** The part of the image around the field, upright. */
-  readonly part: GreyImage;
-  /** The box on the part, in pixels. */
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  /** How much darker than the paper the printed sides of the boxes are, in shades. */
-  readonly print: number;
-}
 
 /** The boxes of the fields that are found on the image. */
 export function seenCells(image: GreyImage, keyBox: ImageBox, combs: readonly CardComb[]) {
