@@ -6,10 +6,12 @@ import { CardDice } from '@dropdate/server/features/response-cards/demo-cards/ca
 import { digitImage } from '@dropdate/server/features/response-cards/scan/digit-image';
 import {
   type DigitNet,
+  netFrom,
   newActivations,
   runNet,
   storedNet,
 } from '@dropdate/server/features/response-cards/scan/digit-net';
+import { digitWeights } from '@dropdate/server/features/response-cards/scan/digit-weights';
 import { realHands } from './real-hands.ts';
 import { freshNet, type Sample, Trainer } from './train-net.ts';
 import { trainingSample } from './training-samples.ts';
@@ -26,32 +28,33 @@ const rates = { first: 0.0016, last: 0.00003 } as const;
 
 /**
  * Trains the net that reads digits, and writes its weights into the repository. The same seed gives the same weights.
- * `npm run bench -- keying train [--rounds 24] [--samples 12000] [--seed 7]`
+ * `--further` goes on from the weights of the repository, with half the rate.
+ * `npm run bench -- keying train [--rounds 11] [--samples 12000] [--seed 7] [--further]`
  */
 export function trainDigits(args: readonly string[]): void {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rounds: { type: 'string', default: '24' },
+      rounds: { type: 'string', default: '11' },
       samples: { type: 'string', default: '12000' },
       seed: { type: 'string', default: '7' },
+      further: { type: 'boolean', default: false },
       out: { type: 'string', default: weightsFile },
     },
   });
   const [rounds, samples] = [Number(values.rounds), Number(values.samples)];
   const dice = new CardDice(seededRandom(Number(values.seed)));
   const hands = realHands();
-  const trainer = new Trainer(
-    freshNet(() => dice.random()),
-    () => dice.random(),
-  );
+  const random = () => dice.random();
+  const trainer = new Trainer(values.further ? netFrom(digitWeights) : freshNet(random), random);
+  const firstRate = values.further ? rates.first / 2 : rates.first;
   const unseen = hands.keptBack.flatMap((images, digit) => images.map((image) => plainSample(image, digit)));
   for (let round = 0; round < rounds; round += 1) {
     let loss = 0;
     const batches = Math.floor(samples / batch);
     for (let at = 0; at < batches; at += 1) {
       const done = (round + at / batches) / rounds;
-      const rate = rates.last + (rates.first - rates.last) * (0.5 + 0.5 * Math.cos(Math.PI * done));
+      const rate = rates.last + (firstRate - rates.last) * (0.5 + 0.5 * Math.cos(Math.PI * done));
       loss += trainer.learn(
         Array.from({ length: batch }, () => trainingSample(hands.trained, dice)),
         rate,

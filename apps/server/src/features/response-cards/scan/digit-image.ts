@@ -15,8 +15,9 @@ const leastInk = 0.3;
 /**
  * The image that the net reads: the ink scaled so that its longer side has 16 of 20 pixels, with its centre of mass in
  * the middle. Null without ink.
+ * @param lean how far each row is moved to the side, as a part of its distance from the middle
  */
-export function digitImage({ ink, width, height }: InkMap): Float32Array | null {
+export function digitImage({ ink, width, height }: InkMap, lean = 0): Float32Array | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 1)
@@ -35,7 +36,7 @@ export function digitImage({ ink, width, height }: InkMap): Float32Array | null 
       for (let x = 0; x < digitSide; x += 1)
         image[y * digitSide + x] = meanInk(
           { ink, width, height },
-          centreX + (x - digitSide / 2) * scale,
+          centreX + (x - digitSide / 2 + lean * (y + 0.5 - digitSide / 2)) * scale,
           centreY + (y - digitSide / 2) * scale,
           scale,
         );
