@@ -195,7 +195,7 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
           </span>
         ))}
         {read !== null && props.onTake !== undefined && (
-          <span className={classes.proposal} role="status">
+          <span className={classes.read} role="status">
             {messages.read(textOf(read))}
             {props.keys !== undefined && <KeyCap keys={props.keys.take} />}
             <IconButton
