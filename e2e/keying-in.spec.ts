@@ -199,26 +199,3 @@ test('the list shows keyed cards, opens one, and sends one', async ({ page }) =>
   await expect(field(page, 'Email')).toBeDisabled();
   await expectAccessibleInBothThemes(page);
 });
-
-test('digits that the scan read are proposed, and one key takes them', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await cardsCameIn(page, 3, 33);
-  await signInAs(page, users['rcp-admin'].userName);
-  await page.goto('/keying-in/service');
-  const read = page.getByRole('status').filter({ hasText: /Read: \d{3}-\d{3}-\d{4}/ });
-  // Some cards have no phone, or one that nobody can read surely.
-  for (let cards = 0; cards < 12; cards += 1) {
-    await expect(field(page, 'Birth Month')).toBeFocused();
-    if (await read.isVisible()) break;
-    const before = await imageName(page);
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await expect.poll(() => imageName(page)).not.toBe(before);
-  }
-  const [phone = 'none'] = /\d{3}-\d{3}-\d{4}/.exec((await read.textContent()) ?? '') ?? [];
-  await expect(field(page, 'Phone')).toHaveValue('');
-  await field(page, 'Phone').focus();
-  await page.keyboard.press('F1');
-  await expect(field(page, 'Phone')).toHaveValue(phone);
-  await expect(field(page, 'Work Phone')).toBeFocused();
-  await expect(read).toBeHidden();
-});

@@ -42,7 +42,9 @@ export interface KeyingFormProps {
   readonly proposals?: KeyInDetail['proposals'];
   /** The keys of the buttons and of the ticks, as printed. Undefined where the page has no such keys. */
   readonly keys?:
-    | (Readonly<Record<'matchLead' | 'matchSpouse' | 'take', string>> & Readonly<Record<KeyedTick, string>>)
+    | (Readonly<Record<'matchLead' | 'matchSpouse', string>> & { readonly take?: string } & Readonly<
+          Record<KeyedTick, string>
+        >)
     | undefined;
   readonly onType: (field: KeyedField, text: string) => void;
   readonly onCopy: (fields: readonly KeyedField[]) => void;
@@ -197,7 +199,7 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
         {read !== null && props.onTake !== undefined && (
           <span className={classes.read} role="status">
             {messages.read(textOf(read))}
-            {props.keys !== undefined && <KeyCap keys={props.keys.take} />}
+            {props.keys?.take !== undefined && <KeyCap keys={props.keys.take} />}
             <IconButton
               label={messages.take(label, textOf(read))}
               size={24}

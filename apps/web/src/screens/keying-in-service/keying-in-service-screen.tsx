@@ -146,7 +146,6 @@ function WithoutCard({ isLoading, problem, remaining, onLoad }: WithoutCardProps
 function KeyHints() {
   const hints = [
     ['Enter', messages.keys.field],
-    ['F1', messages.keys.take],
     ['F2', messages.keys.copy],
     ['F3', messages.keys.matchLead],
     ['F6 F7', messages.keys.flag],

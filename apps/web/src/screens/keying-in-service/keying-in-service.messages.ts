@@ -37,7 +37,6 @@ export const messages = {
   keys: {
     next: 'next card',
     field: 'next field',
-    take: 'take what was read',
     copy: 'copy',
     matchLead: 'Match All',
     flag: 'flag',

@@ -6,7 +6,6 @@ import { cardStatusLabel } from '@dropdate/domain/response-card/card-status';
 import { useEffect, useRef } from 'react';
 import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { useNextKey } from '../../blocks/card-stepper/use-next-key.ts';
-import { readTexts } from '../../blocks/keying-form/digits-read.ts';
 import { KeyingForm } from '../../blocks/keying-form/keying-form.tsx';
 import {
   type KeyingWork,
@@ -61,10 +60,6 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
   const toggle = (value: KeyingFlag) => flag(work.flag === value ? null : value);
   useNextKey(next);
   useKeyingKeys({
-    take: () => {
-      const read = isFlagged ? null : readTexts(card.proposals, work.form, acts.focused);
-      if (read !== null) acts.take(read);
-    },
     copy: () => {
       if (acts.focused === null || isFlagged || source[acts.focused] === '') return;
       acts.copy([acts.focused]);
@@ -109,11 +104,10 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           isFlagged={isFlagged}
           differing={differing && { fields: differing.fields, forms: differing.forms.map(({ form }) => form) }}
           proposals={card.proposals}
-          keys={{ take: 'F1', matchLead: 'F3', matchSpouse: 'F4', isDeceased: 'F8', isSpouseDeceased: 'F9' }}
+          keys={{ matchLead: 'F3', matchSpouse: 'F4', isDeceased: 'F8', isSpouseDeceased: 'F9' }}
           onType={acts.type}
           onCopy={acts.copy}
           onMatchAll={acts.matchAll}
-          onTake={acts.take}
           onTick={acts.tick}
           onFocus={acts.focus}
           onLeave={acts.leave}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export interface KeyingActs {
-  readonly take: () => void;
   readonly copy: () => void;
   readonly matchLead: () => void;
   readonly matchSpouse: () => void;
@@ -16,8 +15,6 @@ export interface KeyingActs {
 /** The act of a key. Function keys leave the letters and digits to the fields. */
 export function keyingAct(key: string, acts: KeyingActs): (() => void) | undefined {
   switch (key) {
-    case 'F1':
-      return acts.take;
     case 'F2':
       return acts.copy;
     case 'F3':

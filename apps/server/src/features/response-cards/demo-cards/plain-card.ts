@@ -68,7 +68,7 @@ export function plainCardMaker(): PlainCardMaker {
     const print = await printOf(page, other, look, JSON.stringify([ofOrder, side, damage === 'blank', look.angle]));
     const own = page.runs.filter((run) => !print.runs.has(JSON.stringify(run)));
     const isFilledIn = damage !== 'address-side' && damage !== 'blank';
-    const { drawn, ticks, digits } = isFilledIn ? filledIn(card, shown, dice) : nothingFilledIn;
+    const { drawn, ticks } = isFilledIn ? filledIn(card, shown, dice) : nothingFilledIn;
     const filling = { inks: drawn, covers: '' };
     const spoils =
       damage === 'struck-key'
@@ -76,7 +76,7 @@ export function plainCardMaker(): PlainCardMaker {
         : spoilsOf(card, damage, look, dice);
     const pixels = await withOverlay(print, { ...page, runs: own }, joined(filling, spoils));
     const image = await encodePicture(pixels, quality);
-    const reading = plainReading({ piece: shown, card, damage, angle: look.angle, ticks, digits }, dice);
+    const reading = plainReading({ piece: shown, card, damage, angle: look.angle, ticks }, dice);
     return { reading, picture: { ...image, sha256: sha256(image.image) } };
   };
 }

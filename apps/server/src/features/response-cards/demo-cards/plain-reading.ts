@@ -1,4 +1,3 @@
-import { cardCombs } from '@dropdate/domain/keying/card-digits';
 import { cardTicks } from '@dropdate/domain/keying/card-ticks';
 import { postalLines } from '@dropdate/domain/mail-piece/postal-address';
 import type { CardReading, ReadPrint } from '@dropdate/domain/response-card/card-reading';
@@ -17,8 +16,6 @@ export interface ShownCard {
   readonly angle: number;
   /** Whether each box to tick is ticked, in the order of the layout. */
   readonly ticks: readonly boolean[];
-  /** The digits in each field of small boxes, by its label. */
-  readonly digits: ReadonlyMap<string, string>;
 }
 
 const nothing: CardReading = { codes: [], print: null, keyBox: null, isBlank: false, isImage: true };
@@ -28,21 +25,10 @@ const noPrint: ReadPrint = { printedKey: null, zip: null, addressee: null, confi
 export function plainReading(shown: ShownCard, dice: CardDice): CardReading {
   const reading = identityReading(shown, dice);
   const ticks = cardTicks(shown.piece.layout).map(({ label }, at) => ({ label, isTicked: shown.ticks[at] ?? false }));
-  const digits = cardCombs(shown.piece.layout).flatMap(({ label }) => {
-    const written = shown.digits.get(label);
-    return written === undefined ? [] : [{ label, digits: written, confidence: surelyRead }];
-  });
-  if (reading.codes.length === 0) return reading;
-  return { ...reading, ...(ticks.length > 0 && { ticks }), ...(digits.length > 0 && { digits }) };
+  return reading.codes.length === 0 || ticks.length === 0 ? reading : { ...reading, ticks };
 }
 
-/** How sure a scan is of digits that are written well. */
-const surelyRead = 0.97;
-
-function identityReading(
-  { piece, card, damage, angle }: Omit<ShownCard, 'ticks' | 'digits'>,
-  dice: CardDice,
-): CardReading {
+function identityReading({ piece, card, damage, angle }: Omit<ShownCard, 'ticks'>, dice: CardDice): CardReading {
   const { pieceId, printedKey } = piece.facts.identity;
   const keyBox = keyBoxOf(card, angle);
   const sure = dice.whole(88, 96);

@@ -1,4 +1,3 @@
-import { cardCombs } from '@dropdate/domain/keying/card-digits';
 import { cardTicks } from '@dropdate/domain/keying/card-ticks';
 import { parsePrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import type { CardReading, CardVerdict, ReadPrint } from '@dropdate/domain/response-card/card-reading';
@@ -48,7 +47,7 @@ export async function identifyPage(
   return { ...read, reading, verdict };
 }
 
-/** The boxes to tick and for digits of an identified card. Only a code tells exactly enough how a card lies. */
+/** The boxes to tick of an identified card. Digits are not read yet (record 28). Only a code tells exactly enough how a card lies. */
 async function boxesOf(
   { db, viewer, signal, log }: JobContext,
   { images }: Pick<ScanServices, 'images'>,
@@ -59,11 +58,11 @@ async function boxesOf(
   if (verdict.kind !== 'identified' || picture === null || keyBox === null || codes.length !== 1) return noBoxes;
   const layout = await findLayoutOf(db, verdict);
   if (layout === null) return noBoxes;
-  const [ticks, combs] = [cardTicks(layout), cardCombs(layout)];
-  if (ticks.length + combs.length === 0) return noBoxes;
+  const ticks = cardTicks(layout);
+  if (ticks.length === 0) return noBoxes;
   try {
     return await images.readCardBoxes(
-      { image: picture.image, keyBox, ticks, combs },
+      { image: picture.image, keyBox, ticks, combs: [] },
       { owner: viewer.companyId, signal },
     );
   } catch (error) {

@@ -96,11 +96,7 @@ describe('a scan', () => {
       undefined,
       undefined,
     ]);
-    expect(read.map(({ digits }) => digits)).toEqual([
-      expect.arrayContaining([{ label: 'Phone', digits: '2222222222', confidence: 0.99 }]),
-      undefined,
-      undefined,
-    ]);
+    expect(read.map(({ digits }) => digits)).toEqual([undefined, undefined, undefined]);
   });
 
   it('makes one card of each page, tells the starter, and lets the uploaded bytes go', async () => {
