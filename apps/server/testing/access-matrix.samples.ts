@@ -197,6 +197,9 @@ function makeSamples(ids: ForeignIds): Samples {
     countProspects: { body: { campaignId, parameters: audience } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
     countProspectsByOption: { body: { campaignId, parameters: audience, names: ['gender', 'targetPerHousehold'] } },
+    findNearbyZips: {
+      body: { campaignId, parameters: audience, origin: '33602', reach: { by: 'miles', miles: 5 } },
+    },
     countAudienceExpansions: { body: { campaignId, parameters: audience, desiredCount: 1_000 } },
     listTags: { params: { type: 'campaign' } },
     listGroups: { params: { type: 'campaign' } },

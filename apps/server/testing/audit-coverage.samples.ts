@@ -165,6 +165,14 @@ export function preparedSamples({
     countProspectsByOption: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, names: ['gender'] },
     }),
+    findNearbyZips: async () => ({
+      body: {
+        campaignId: (await seedCampaign(app())).id,
+        parameters: inFlorida.parametersData,
+        origin: '33602',
+        reach: { by: 'miles', miles: 5 },
+      },
+    }),
     countAudienceExpansions: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, desiredCount: 1_000 },
     }),

@@ -124,6 +124,7 @@ export const bodyExceptions: Exceptions = {
   countProspects: hostileParameters,
   countProspectsByPlace: { ...hostileParameters, stateCode: { '400 InvalidAudience': 'null' } },
   countProspectsByOption: hostileParameters,
+  findNearbyZips: { ...hostileParameters, origin: { '400 InvalidAudience': 'NaN NUL proto SQL' } },
   countAudienceExpansions: hostileParameters,
   saveTemplateSelection: {
     'templateLookupIds.0': { '404 NotFound': 'NaN proto' },

@@ -2,6 +2,7 @@ import { countAudienceExpansions as countAudienceExpansionsEndpoint } from '@dro
 import { countProspects as countProspectsEndpoint } from '@dropdate/contract/audience/count-prospects';
 import { countProspectsByOption as countProspectsByOptionEndpoint } from '@dropdate/contract/audience/count-prospects-by-option';
 import { countProspectsByPlace as countProspectsByPlaceEndpoint } from '@dropdate/contract/audience/count-prospects-by-place';
+import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/audience/find-nearby-zips';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudienceExpansions } from './count-audience-expansions.ts';
@@ -9,9 +10,12 @@ import { countProspects } from './count-prospects.ts';
 import { countProspectsByOption } from './count-prospects-by-option.ts';
 import { countProspectsByPlace } from './count-prospects-by-place.ts';
 
+import { findNearbyZips } from './find-nearby-zips.ts';
+
 export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(countProspectsEndpoint, countProspects(parts)),
   serve(countProspectsByPlaceEndpoint, countProspectsByPlace(parts)),
   serve(countProspectsByOptionEndpoint, countProspectsByOption(parts)),
+  serve(findNearbyZipsEndpoint, findNearbyZips(parts)),
   serve(countAudienceExpansionsEndpoint, countAudienceExpansions(parts)),
 ];

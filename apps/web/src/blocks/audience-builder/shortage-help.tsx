@@ -4,6 +4,7 @@ import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 import { expansionText } from './expansion-text.ts';
 import type { ShortageProps } from './shortage-props.ts';
+import { useExpansions } from './use-expansions.ts';
 
 interface ShortageHelpProps extends Omit<ShortageProps, 'gap'> {
   /** The number of people missing. */
@@ -11,7 +12,10 @@ interface ShortageHelpProps extends Omit<ShortageProps, 'gap'> {
 }
 
 /** The changes that would add people. Each change is a button that makes the change. */
-export function ShortageHelp({ missing, expansions, parameters, asOf, onExpand }: ShortageHelpProps) {
+export function ShortageHelp({ missing, asOf, onExpand, ...asked }: ShortageHelpProps) {
+  const { parameters } = asked;
+  const expansions = useExpansions(asked);
+  if (expansions.length === 0) return null;
   return (
     <ul aria-label={messages.wouldHelp} className={classes.expansions}>
       {expansions.map(({ expansion, added }) => (

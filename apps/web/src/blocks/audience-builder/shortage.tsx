@@ -10,9 +10,7 @@ export function Shortage({ gap, ...help }: ShortageProps) {
   return (
     <div role="status" className={classes.shortage}>
       {gap !== null && <p>{messages.short(gap.desired, gap.missing)}</p>}
-      {gap !== null && help.expansions.length > 0 && (
-        <ShortageHelp {...help} missing={gap.missing} onMissing={() => undefined} />
-      )}
+      {gap !== null && <ShortageHelp {...help} missing={gap.missing} onMissing={() => undefined} />}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const messages = {
   states: 'All states',
   back: (place: string) => `Back to ${place}`,
   paste: 'Paste zip list',
+  near: 'Near an address',
   pasteMissing: 'This could not be opened. Save your work, then reload the page to try again.',
   pasteSentence: 'Zips are added to the selection. 290* stands for every zip that starts with 290, and 2906 for 02906.',
   pasteField: 'Zip codes',

@@ -1,6 +1,6 @@
 import { type GeographyPath, geographyLevels } from '@dropdate/domain/geography/geography-index';
-import { IconChevronLeft, IconClipboardList } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconChevronLeft, IconClipboardList, IconMapPin } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CountedColumn } from '../../client/row-counts/row-counts.ts';
 import { type CountedAudience, type CountsOf, useRowCounts } from '../../client/row-counts/use-row-counts.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -12,13 +12,15 @@ import { toast } from '../../kit/toast/toast.ts';
 import { GeographyColumn } from './geography-column.tsx';
 import { messages } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
+import type { NearAudience } from './near-dialog.tsx';
 import { type PickerColumn, type PickerRow, pathTexts } from './picker-columns.ts';
 import { PlaceSearch } from './place-search.tsx';
 import type { RowListHandle } from './row-list.tsx';
 import type { GeographyPickerModel } from './use-geography-picker.ts';
 
-// Few users paste a list, so the browser loads the dialog's code only when the dialog is opened.
-const ZipListDialog = latePart(async () => (await import('./zip-list-dialog.tsx')).ZipListDialog);
+// Few users open these dialogs, so the browser loads their code only when a dialog is opened.
+const ZipListDialog = latePart(async () => (await import('./late-dialogs.ts')).ZipListDialog);
+const NearDialog = latePart(async () => (await import('./late-dialogs.ts')).NearDialog);
 
 const lastDepth = geographyLevels.length - 1;
 
@@ -158,34 +160,57 @@ function PathBar({ picker, onBack }: { readonly picker: GeographyPickerModel; re
   );
 }
 
+interface GeographyActionsProps {
+  readonly picker: GeographyPickerModel;
+  readonly audience: NearAudience;
+  /** Gets the wanted number of the nearest people, whose zips are added. */
+  readonly onWanted: (count: number) => void;
+}
+
 /**
- * The buttons Paste zip list and Clear all. The head of the section shows these buttons, even while the section is
- * closed.
+ * The buttons Near an address, Paste zip list and Clear all. The head of the section shows these buttons, even while the
+ * section is closed.
  */
-export function GeographyActions({ picker }: { readonly picker: GeographyPickerModel }) {
+export function GeographyActions({ picker, audience, onWanted }: GeographyActionsProps) {
   const isNarrow = useNarrow();
-  const [isPasting, setPasting] = useState(false);
-  const close = () => setPasting(false);
-  const tellMissing = () => {
-    close();
-    toast.error(messages.pasteMissing);
+  const [opened, setOpened] = useState<'near' | 'paste' | null>(null);
+  const close = () => setOpened(null);
+  const dialog = {
+    onClose: close,
+    onMissing: () => {
+      close();
+      toast.error(messages.pasteMissing);
+    },
   };
-  const icon = <IconClipboardList size={16} stroke={1.65} />;
+  const opener = (name: 'near' | 'paste', icon: ReactNode) =>
+    isNarrow ? (
+      <IconButton label={messages[name]} size={40} popup="dialog" icon={icon} onClick={() => setOpened(name)} />
+    ) : (
+      <Button kind="quiet" size="small" popup="dialog" icon={icon} onClick={() => setOpened(name)}>
+        {messages[name]}
+      </Button>
+    );
   return (
     <>
-      {isNarrow ? (
-        <IconButton label={messages.paste} size={40} popup="dialog" icon={icon} onClick={() => setPasting(true)} />
-      ) : (
-        <Button kind="quiet" size="small" popup="dialog" icon={icon} onClick={() => setPasting(true)}>
-          {messages.paste}
-        </Button>
-      )}
+      {opener('near', <IconMapPin size={16} stroke={1.65} />)}
+      {opener('paste', <IconClipboardList size={16} stroke={1.65} />)}
       <span className={classes.clear}>
         <TextButton isDisabled={picker.isEmpty} onClick={picker.clearAll}>
           {messages.clearAll}
         </TextButton>
       </span>
-      {isPasting && <ZipListDialog onAdd={picker.add} onClose={close} onMissing={tellMissing} />}
+      {opened === 'paste' && <ZipListDialog {...dialog} onAdd={picker.add} />}
+      {opened === 'near' && (
+        <NearDialog
+          {...dialog}
+          audience={audience}
+          isEmpty={picker.isEmpty}
+          onAdd={({ paths, isReplacing, wanted }) => {
+            picker.add(paths, isReplacing);
+            if (wanted !== null) onWanted(wanted);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -40,8 +40,8 @@ export interface GeographyPickerModel {
   readonly clearAll: () => void;
   /** Whether a place is chosen as a whole. */
   readonly isChosen: (path: GeographyPath) => boolean;
-  /** Adds places, given as full paths, to the selection. */
-  readonly add: (paths: readonly GeographyPath[]) => void;
+  /** Adds places, given as full paths, to the selection, or puts them in its place. */
+  readonly add: (paths: readonly GeographyPath[], isReplacing?: boolean) => void;
 }
 
 export interface GeographyChanges {
@@ -122,13 +122,13 @@ export function useGeographyPicker(
     },
     clearAll: () => onClear([]),
     isChosen: (path) => nodeState(prepared, path) === 'all',
-    add: (paths) => {
+    add: (paths, isReplacing = false) => {
       // A single added place is opened. Of several places, the first chosen place is opened.
       const [only, ...others] = paths;
       setChosenPath(only !== undefined && others.length === 0 ? only.slice(0, geographyLevels.length - 1) : null);
       setFinds({});
       setNarrowing({});
-      onChange(selectNodes(index, selection, paths));
+      onChange(selectNodes(index, isReplacing ? [] : selection, paths));
     },
   };
 }

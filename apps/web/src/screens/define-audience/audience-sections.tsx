@@ -1,6 +1,7 @@
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { parameterSummary } from '@dropdate/domain/audience/parameter-summary';
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useEffect, useState } from 'react';
 import { messages as builderTexts } from '../../blocks/audience-builder/audience-builder.messages.ts';
@@ -24,6 +25,9 @@ interface SectionProps {
 interface GeographySectionProps extends SectionProps {
   /** The audience without its places. The picker counts this audience in each place. */
   readonly placeless: CountedAudience;
+  readonly campaignId: CampaignId;
+  /** Gets the wanted number of the nearest people. */
+  readonly onWanted: (count: number) => void;
   /** Gets the remaining places, and the sentence that confirms the removal. */
   readonly onClear: (removal: Partial<AudienceParameters>, said: string) => void;
 }
@@ -32,7 +36,8 @@ interface GeographySectionProps extends SectionProps {
  * The section of the places. It opens when the buyer removes the last place (specification 2, section 4, Audience
  * flow).
  */
-export function GeographySection({ parameters, placeless, onChange, onClear }: GeographySectionProps) {
+export function GeographySection(props: GeographySectionProps) {
+  const { parameters, placeless, campaignId, onWanted, onChange, onClear } = props;
   const { geography } = parameters;
   const isEmpty = geography.length === 0;
   const [isOpen, setOpen] = useState(true);
@@ -51,7 +56,7 @@ export function GeographySection({ parameters, placeless, onChange, onClear }: G
     <AccordionSection
       title={messages.geography}
       summary={isEmpty ? messages.noGeography : picker.summary}
-      actions={<GeographyActions picker={picker} />}
+      actions={<GeographyActions picker={picker} audience={{ campaignId, parameters }} onWanted={onWanted} />}
       isOpen={isOpen}
       onToggle={setOpen}
     >

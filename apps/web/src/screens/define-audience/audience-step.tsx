@@ -11,15 +11,20 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The page of the step for a campaign that can still be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, fields, context, placeless, options, change, remove, asked, pins, lost } = useAudienceStep(
-    cart,
-    prices,
-  );
+  const { frame, parameters, fields, context, placeless, options, change, want, remove, asked, pins, lost } =
+    useAudienceStep(cart, prices);
   return (
     <>
       <OrderFlow {...frame}>
         <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
-        <GeographySection parameters={parameters} placeless={placeless} onChange={change} onClear={remove} />
+        <GeographySection
+          parameters={parameters}
+          placeless={placeless}
+          campaignId={cart.selectedCampaign.id}
+          onWanted={want}
+          onChange={change}
+          onClear={remove}
+        />
         <TargetingSection
           {...fields}
           {...pins}

@@ -19,7 +19,6 @@ import { messages } from './define-audience.messages.ts';
 import { IdentifiersButton } from './identifiers-button.tsx';
 import { useAudienceActions } from './use-audience-cart.ts';
 import { useAudienceEntry } from './use-audience-entry.ts';
-import { useExpansions } from './use-expansions.ts';
 
 const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
 
@@ -62,7 +61,6 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   // the buyer presses Apply next.
   const focusApply = () => applyButton.current?.focus({ preventScroll: true });
   const shortOf = panel.gap !== null && actions.pending === null ? panel.gap.desired : null;
-  const expansions = useExpansions({ campaignId: campaign.id, parameters, key: entry.key, desired: shortOf });
   const update = () => {
     entry.takeEntries();
     void actions.update(entered);
@@ -151,8 +149,10 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
       },
       lowCharge: prices?.LowQuantity === undefined ? null : formatMoney(prices.LowQuantity),
       shortage: {
-        expansions,
+        campaignId: campaign.id,
         parameters,
+        audienceKey: entry.key,
+        desired: shortOf,
         asOf: context.asOf,
         onExpand: (expanded) => {
           focusApply();
@@ -185,6 +185,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     placeless: entry.placeless,
     options: entry.options,
     change,
+    want: (count: number) => dispatch({ type: 'typed', typed: { count } }),
     remove: entry.remove,
     asked,
     pins: { pinned: actions.pinned, onPin: (press: PinChange) => void actions.pin(press) },

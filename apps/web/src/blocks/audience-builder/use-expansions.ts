@@ -10,12 +10,12 @@ import { call } from '../../client/calls/call.ts';
 /** The server is asked after this many milliseconds without a change. */
 const idleAfter = 400;
 
-interface ExpansionsInput {
+export interface ExpansionsInput {
   readonly campaignId: CampaignId;
   readonly parameters: AudienceParameters;
   /** The `audienceKey` of the parameters. */
-  readonly key: string;
-  /** The wanted number of people. Null unless this number is above the available number and no call is under way. */
+  readonly audienceKey: string;
+  /** The wanted number of people. Null while a call is under way. */
   readonly desired: number | null;
 }
 
@@ -23,8 +23,13 @@ interface ExpansionsInput {
  * The changes of the audience that would add people. The server is asked for them while the panel is idle. When the
  * audience or the wanted number changes, the call is cancelled. A failure is silent, because the buyer did not ask.
  */
-export function useExpansions({ campaignId, parameters, key, desired }: ExpansionsInput): readonly CountedExpansion[] {
-  const now = desired === null || desired > maxPieces ? null : `${desired}:${key}`;
+export function useExpansions({
+  campaignId,
+  parameters,
+  audienceKey,
+  desired,
+}: ExpansionsInput): readonly CountedExpansion[] {
+  const now = desired === null || desired > maxPieces ? null : `${desired}:${audienceKey}`;
   const [settled] = useDebouncedValue(now, idleAfter);
   const isIdle = now !== null && settled === now;
   const { data } = useQuery({
