@@ -145,11 +145,20 @@ function isInState([name = '', letters = '']: readonly string[], typed: string):
   return typed === letters || (typed.length > 2 && name.startsWith(typed));
 }
 
+function zipsBeginning(places: Iterable<SearchedPlace>, beginning: string): readonly FoundPlace[] {
+  const zips = [...places].filter(({ level, name }) => level === 'Zip' && name.startsWith(beginning));
+  const paths = zips.sort((a, b) => compareText(a.name, b.name)).flatMap((zip) => zip.paths);
+  return paths.length === 0 ? [] : [{ level: 'Zip', paths }];
+}
+
 /**
  * Finds places by name or zip: 'Harris', 'Houston, TX', 'Saint Louis county', '77002'. Whole names come first, then
- * beginnings of names, then beginnings of words. Among equal matches the place with more people comes first.
+ * beginnings of names, then beginnings of words. Among equal matches the place with more people comes first. '926*' finds
+ * all zips that begin with 926, as one place.
  */
 export function findPlaces(places: Iterable<SearchedPlace>, typed: string, limit: number): readonly FoundPlace[] {
+  const beginning = /^\s*(\d{3,5})\*\s*$/.exec(typed)?.[1];
+  if (beginning !== undefined) return zipsBeginning(places, beginning).slice(0, limit);
   const readings = readingsOf(typed);
   const found: { readonly place: SearchedPlace; readonly rank: number }[] = [];
   for (const place of places) {

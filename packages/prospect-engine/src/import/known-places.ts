@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { columnDefinitions, placeColumns } from '../duckdb/release-schema.ts';
 import { insertRows, selectRows } from '../duckdb/sql.ts';
-import { readUsZips } from '../geography/us-zips.ts';
+import { readDeliveryZips } from '../geography/us-zips.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { PlaceWords } from './place-words.ts';
 
@@ -10,7 +10,7 @@ const placeWords = ['stateCode', 'county', 'city'] as const;
 /** Fills `known_place` with the places of the ZIP table. */
 export async function createKnownPlaces(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create or replace temp table known_place (${columnDefinitions(placeColumns)})`);
-  const zips = new Map(readUsZips().map((zip) => [zip.zip, zip]));
+  const zips = new Map(readDeliveryZips().map((zip) => [zip.zip, zip]));
   await insertRows(
     connection,
     'known_place',
@@ -41,7 +41,7 @@ async function placeUnknown(connection: DuckDBConnection): Promise<void> {
   await connection.run('create or replace temp table word_place (nth bigint, place uinteger)');
   const unknown = await selectRows(connection, 'select nth, zip, state, county, city from unknown_zip order by nth');
   if (unknown.length === 0) return;
-  const zips = readUsZips();
+  const zips = readDeliveryZips();
   const finder = new PlaceWords(zips);
   const places = new Map<string, readonly (string | number)[]>();
   const found: [string, number][] = [];

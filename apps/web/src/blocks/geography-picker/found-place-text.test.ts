@@ -12,6 +12,11 @@ describe('a found place in words', () => {
     expect(foundPlaceName({ level, paths })).toBe(text);
   });
 
+  it('names what several zips begin with, and their number', () => {
+    const paths = ['92602', '92618', '92620'].map((zip) => ['CA', 'Orange', 'Irvine', zip]);
+    expect(foundPlaceName({ level: 'Zip', paths })).toBe('926*, 3 zips, California');
+  });
+
   it('names the number of counties of a city that lies in several', () => {
     const paths = [
       ['TX', 'Harris', 'Houston'],

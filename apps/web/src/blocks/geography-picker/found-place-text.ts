@@ -27,9 +27,19 @@ export function foundPlaceText(place: {
         name: city,
         within: paths.length > 1 ? messages.inCounties(state, paths.length) : `${county}, ${state}`,
       };
-    case 'Zip':
-      return { name: zip, within: `${city}, ${state}` };
+    case 'Zip': {
+      const zips = new Set(paths.map((path) => path[3] ?? ''));
+      return zips.size > 1
+        ? { name: `${commonBeginning([...zips])}*`, within: messages.zipsOf(state, zips.size) }
+        : { name: zip, within: `${city}, ${state}` };
+    }
   }
+}
+
+/** What all zips begin with. */
+function commonBeginning([first = '', ...others]: readonly string[]): string {
+  const length = [...first].findIndex((digit, at) => others.some((other) => other[at] !== digit));
+  return first.slice(0, length);
 }
 
 /** `Houston, Harris, Texas` */

@@ -5,6 +5,7 @@ export const messages = {
   find: (level: string) => `Find a ${level.toLowerCase()}`,
   searchPlaces: 'Add a state, county, city or zip',
   inCounties: (state: string, counties: number) => `${state}, in ${counties} counties`,
+  zipsOf: (state: string, zips: number) => `${zips} zips, ${state}`,
   placeAdded: (place: string) => `${place} is added.`,
   placeChosen: (place: string) => `${place} is chosen already.`,
   chosen: 'Chosen',
