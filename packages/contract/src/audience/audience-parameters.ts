@@ -97,9 +97,6 @@ export const parameterWireNames = {
   phone: 'phoneNumber',
 } as const satisfies Readonly<Record<ParameterName, string>>;
 export const parameterNames = Object.keys(parameterWireNames) as ParameterName[];
-/** The parameter that a name on the wire means. */
-export const parameterOfWireName = (wireName: string): ParameterName | undefined =>
-  parameterNames.find((name) => parameterWireNames[name] === wireName);
 
 const wireSchema = z.object({
   states: geographySchema,
@@ -227,7 +224,9 @@ function decode(wire: Wire): AudienceParameters {
     ethnicities: wire.ethnicity,
     propertyTypes: wire.propertyTypes,
     phone: { ...wire.phoneNumber, preference: wordOf({ prefer: 0, only: 1 }, wire.phoneNumber.preference) },
-    pinned: [...new Set(wire.pinned)].flatMap((wireName) => parameterOfWireName(wireName) ?? []),
+    pinned: [...new Set(wire.pinned)].flatMap(
+      (wireName) => parameterNames.find((name) => parameterWireNames[name] === wireName) ?? [],
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { parameterOfWireName } from '@dropdate/contract/audience/audience-parameters';
+import { parameterWireNames } from '@dropdate/contract/audience/audience-parameters';
 import type { countProspectsByOption as endpoint } from '@dropdate/contract/audience/count-prospects-by-option';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import {
@@ -84,7 +84,7 @@ async function countsOf(
 
 /** The contract admits the names of these parameters alone. */
 function optionParameterOf(wireName: string): OptionParameter {
-  const name = optionParameters.find((each) => each === parameterOfWireName(wireName));
+  const name = optionParameters.find((each) => parameterWireNames[each] === wireName);
   if (name === undefined) throw new RangeError(`${wireName} has no options`);
   return name;
 }

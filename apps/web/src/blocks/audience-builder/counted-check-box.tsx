@@ -28,7 +28,7 @@ export function CountedCheckBox({ counts, name, option, label, hint, ...box }: C
             {label} {note}
           </>
         }
-        describedBy={`${id}-hint ${id}-count`}
+        describedBy={hint === undefined ? `${id}-count` : `${id}-hint ${id}-count`}
       />
       {hint !== undefined && (
         <span id={`${id}-hint`} className={classes.hint}>

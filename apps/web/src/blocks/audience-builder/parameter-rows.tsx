@@ -79,11 +79,15 @@ export function choiceOf(
     return (
       <SegmentedControl
         label={label}
-        options={options.map(([value, text]) => ({
-          value,
-          label: text,
-          ...countOfOption(counts, name, ranking.includes(value) ? '' : value),
-        }))}
+        options={options.map(([value, text]) => {
+          const { note, description } = countOfOption(counts, name, ranking.includes(value) ? '' : value);
+          const counted = (
+            <>
+              {text} {note}
+            </>
+          );
+          return { value, label: counted, description };
+        })}
         value={parameters[name] ?? noPreference}
         onChange={(value) => onChange({ [name]: value === noPreference ? null : value })}
       />

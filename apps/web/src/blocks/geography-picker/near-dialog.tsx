@@ -194,7 +194,9 @@ function FoundZips({ found, miles }: { readonly found: NearbyZips; readonly mile
   const [marked, setMarked] = useState<string | null>(null);
   const [isMapMissing, setMapMissing] = useState(false);
   const { origin } = found;
-  const zips = found.zips.slice(0, mostDrawn).map((zip) => ({ ...zip, id: `${zip.zipCode}-${zip.cityName}` }));
+  const zips = found.zips
+    .slice(0, mostDrawn)
+    .map((zip) => ({ ...zip, id: [zip.stateCode, zip.countyName, zip.cityName, zip.zipCode].join('/') }));
   const points = zips.map(({ id, latitude, longitude, zipCode, totalProspectsCount }) => ({
     id,
     latitude,
@@ -203,6 +205,11 @@ function FoundZips({ found, miles }: { readonly found: NearbyZips; readonly mile
     look: 'disc' as const,
   }));
   const reach = miles ?? found.zips.at(-1)?.miles ?? 0;
+  // The nearest zip of a city gives the place of its name.
+  const names = [...new Set(zips.map(({ cityName }) => cityName))].flatMap((name) => {
+    const zip = zips.find(({ cityName }) => cityName === name);
+    return zip === undefined ? [] : [{ name, latitude: zip.latitude, longitude: zip.longitude }];
+  });
   const circle = {
     latitude: origin.latitude,
     longitude: origin.longitude,
@@ -218,7 +225,7 @@ function FoundZips({ found, miles }: { readonly found: NearbyZips; readonly mile
             label={messages.map(placeOf(found))}
             points={points}
             circle={circle}
-            names={zips.slice(0, 30).map(({ cityName: name, latitude, longitude }) => ({ name, latitude, longitude }))}
+            names={names}
             marked={marked}
             onMark={setMarked}
             onChoose={(id) => {

@@ -3,10 +3,8 @@ import classes from './segmented-control.module.css';
 
 export interface SegmentOption<Value extends string> {
   readonly value: Value;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isDisabled?: boolean;
-  /** Shown behind the label, and not part of the accessible name, so hide it from assistive technology. */
-  readonly note?: ReactNode;
   /** What assistive technology reads after the label. */
   readonly description?: string | undefined;
 }
@@ -76,10 +74,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               aria-description={option.description}
               onChange={() => props.onChange(option.value)}
             />
-            <span className={classes.word}>
-              {option.label}
-              {option.note}
-            </span>
+            <span className={classes.word}>{option.label}</span>
           </label>
         ))}
       </div>
