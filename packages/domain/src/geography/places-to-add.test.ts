@@ -128,6 +128,9 @@ describe('countyText', () => {
     ['LA', 'Caddo Parish', 'Caddo Parish'],
     ['VA', 'Bristol (city)', 'Bristol (city)'],
     ['AK', 'Nome', 'Nome'],
+    ['IL', 'Rock Island', 'Rock Island County'],
+    ['VI', 'Virgin Islands', 'Virgin Islands'],
+    ['AE', 'Military mail', 'Military mail'],
   ])('%s, %s reads %s', (stateCode, name, text) => {
     expect(countyText(stateCode, name)).toBe(text);
   });

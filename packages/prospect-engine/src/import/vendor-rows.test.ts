@@ -96,6 +96,19 @@ describe('the place of a person', () => {
     expect(await people('zip4')).toEqual([[null], ['4307']]);
   });
 
+  it('is known in territories and in military mail, without words of the vendor', async () => {
+    const { people, built } = await load(
+      ['1,00901,Ana,Rivera,1 Calle Sol,,,', '2,09007,Bob,Ames,Unit 1,,,', '3,96910,Cid,Ames,3 Oak St,,,'],
+      { columns: place },
+    );
+    expect(built).toMatchObject({ rows: 3, refused: 0 });
+    expect(await people('state_code, county, city, zip')).toEqual([
+      ['PR', 'Puerto Rico', 'San Juan', '00901'],
+      ['AE', 'Military mail', 'APO', '09007'],
+      ['GU', 'Guam', 'Hagatna', '96910'],
+    ]);
+  });
+
   it('is that of the vendor’s words where the ZIP table does not know the ZIP', async () => {
     const { people, built, rejects } = await load(
       [

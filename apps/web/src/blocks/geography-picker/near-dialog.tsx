@@ -5,6 +5,7 @@ import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
 import { nearMiles } from '@dropdate/domain/geography/near-places';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
@@ -15,7 +16,6 @@ import { CheckBox } from '../../kit/field/check-box.tsx';
 import { NumberField } from '../../kit/field/number-field.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
-import { TextField } from '../../kit/field/text-field.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { messages as pickerTexts } from './geography-picker.messages.ts';
@@ -122,7 +122,7 @@ export function NearDialog({ audience, isEmpty, onAdd, onClose }: NearDialogProp
   return (
     <Dialog title={pickerTexts.near} sentence={messages.sentence} width={1000} onClose={onClose} verb={verb}>
       <div className={classes.nearFields}>
-        <TextField
+        <TextInput
           label={messages.origin}
           description={messages.originHint}
           className={classes.nearOrigin ?? ''}
