@@ -8,16 +8,17 @@ import { sql } from 'drizzle-orm';
 import type { Question } from './lists/ask.ts';
 import { callQuestions } from './lists/calls.ts';
 import { findQuestions, measureFind } from './lists/contacts.ts';
+import { addUnfoldedText, foldedQuestions, withoutFolding } from './lists/folding.ts';
 import { listOf } from './lists/lists.ts';
 import { measureOverview, overviewQuestions } from './lists/overview.ts';
 import { type Asked, askedOf, questions } from './lists/questions.ts';
 import { scopes } from './lists/scopes.ts';
 import { startListsWorld } from './lists/world.ts';
 
-// `npm run bench -- lists [--rows 1000000] [--rounds 40] [--only <part of a question>] [--without-plain] [--json]`: pages, searches, filters and
+// `npm run bench -- lists [--rows 1000000] [--rounds 40] [--only <part of a question>] [--without-plain] [--folding] [--json]`: pages, searches, filters and
 // sorts of the lists All Campaigns, Campaign Status, All Contacts and Leads, beside the plain query that does everything in one step. Every count
 // is compared with a count of its own. Also the palette's searches, the tiles of contacts and leads, the call list, what filters offer,
-// possible duplicates, and the neighbourhood and the timeline of a contact.
+// possible duplicates, and the neighbourhood and the timeline of a contact. `--folding` measures only what folding accents costs a search.
 
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +29,8 @@ const { values: options } = parseArgs({
     goal: { type: 'string', default: '100' },
     /** Leaves out the plain query, which takes most of the time. */
     'without-plain': { type: 'boolean', default: false },
+    /** Measures the searches of people beside the same searches without folding, and nothing else. */
+    folding: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -41,8 +44,9 @@ const plainLimit = 10_000;
 say('starting the database');
 const world = await startListsWorld(Number(options.rows), say);
 try {
-  const results = await measure(world.url);
-  if (options.json) console.log(JSON.stringify({ machine: machine(), results }, null, 2));
+  const results = options.folding ? [] : await measure(world.url);
+  if (options.folding) await measureFolding(world.url);
+  else if (options.json) console.log(JSON.stringify({ machine: machine(), results }, null, 2));
   else print(results);
 } finally {
   await world.stop();
@@ -131,6 +135,49 @@ async function measure(url: string): Promise<Result[]> {
   }
 }
 
+/** Asks each search in turns of the folded and of the unfolded text, so that a machine that slows down slows both. */
+async function measureFolding(url: string): Promise<void> {
+  const handle = openDatabase(url, silentLog, { limits: { statement: 3_600_000 } });
+  const { db } = handle;
+  try {
+    say('adding the unfolded text');
+    await addUnfoldedText(db);
+    const plain = withoutFolding(db);
+    console.log(machine());
+    console.log(`${'question'.padEnd(56)}   folded p50   p95   unfolded p50   p95   ratio of p50`);
+    for (const question of foldedQuestions.filter(({ name }) => name.includes(options.only))) {
+      const times = { folded: [] as number[], unfolded: [] as number[] };
+      const { list, source } = listOf(question.list);
+      for (let round = 0; round < rounds; round += 1) {
+        const { query } = askedOf(question, round, 0);
+        const totals: number[] = [];
+        // The second question of a round finds the blocks of the first in memory, so the two take turns at being first.
+        const ways = [['folded', db] as const, ['unfolded', plain] as const];
+        for (const [way, of] of round % 2 === 0 ? ways : ways.toReversed()) {
+          const start = performance.now();
+          const { totalCount } = await selectRows(
+            of,
+            list,
+            source(scopes[question.scope], query),
+            planList(list, query),
+          );
+          times[way].push(performance.now() - start);
+          totals.push(totalCount);
+        }
+        // The names of this world have no accents, so both searches find the same rows.
+        if (totals[0] !== totals[1]) throw new Error(`${question.name}: ${totals.join(' and ')} rows`);
+      }
+      const cells = [p50(times.folded), p95(times.folded), p50(times.unfolded), p95(times.unfolded)];
+      const ratio = p50(times.folded) / p50(times.unfolded);
+      console.log(
+        `${question.name.padEnd(56)}${cells.map((ms) => ms.toFixed(1).padStart(10)).join('')}${ratio.toFixed(2).padStart(10)}`,
+      );
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The milliseconds of a plain query. Only the end of the time limit may fail it. */
 async function timed(query: Promise<void>): Promise<number> {
   const start = performance.now();
@@ -138,6 +185,10 @@ async function timed(query: Promise<void>): Promise<number> {
     if (!isOutOfTime(error)) throw error;
   });
   return performance.now() - start;
+}
+
+function p50(times: readonly number[]): number {
+  return [...times].sort((one, two) => one - two)[Math.floor(times.length / 2)] ?? 0;
 }
 
 function p95(times: readonly number[]): number {

@@ -1,5 +1,7 @@
+import { ofTier, oneOfThisCommit } from '@dropdate/server/testing/tier';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { deleteLeads, makeLeadsOfAgent, unique } from './support/contacts.ts';
+import { enter } from './support/keyboard.ts';
 import { leadRegion } from './support/leads.ts';
 import { count, rows } from './support/list-page.ts';
 import { heading } from './support/order-wizard.ts';
@@ -12,15 +14,6 @@ const agent = users['sales-agent'].userName;
 const steps = (page: Page): Locator => page.getByRole('navigation', { name: 'Contacts of the list' });
 const place = (page: Page, at: number, all: number): Promise<void> =>
   expect(steps(page)).toContainText(`${at} of ${all}`);
-
-/** The keys that the walk has pressed. */
-let pressed = 0;
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await page.keyboard.press(key);
-    pressed += 1;
-  }
-}
 
 async function find(page: Page, lastName: string, leads: number): Promise<void> {
   await page.goto('/leads');
@@ -46,12 +39,12 @@ test('an agent goes through all leads of a phone’s list by keys, and back to t
   await list.getByRole('listitem').nth(3).getByRole('link').first().click();
   await place(page, 4, 12);
   for (let at = 5; at <= 12; at += 1) {
-    await press(page, at % 2 === 0 ? 'j' : 'ArrowRight');
+    await page.keyboard.press(at % 2 === 0 ? 'j' : 'ArrowRight');
     await place(page, at, 12);
   }
   await expect(page.getByRole('button', { name: 'Next Lead' })).toBeDisabled();
   for (let at = 11; at >= 9; at -= 1) {
-    await press(page, 'k');
+    await page.keyboard.press('k');
     await place(page, at, 12);
   }
   await page.setViewportSize({ width: 320, height: 700 });
@@ -60,93 +53,159 @@ test('an agent goes through all leads of a phone’s list by keys, and back to t
   await deleteLeads(page, ids);
 });
 
-test('an agent works the leads of an hour by keys alone: calls, notes, call backs, statuses, a sale, Undo', async ({
-  page,
-}) => {
-  const lastName = unique('Keys');
-  const ids = await makeLeadsOfAgent(page, lastName, leadNames(8));
-  await signInAs(page, agent);
-  const watched = watch(page);
-  await find(page, lastName, 8);
-  await rows(page).first().getByRole('link').first().press('Enter');
-  await place(page, 1, 8);
-  pressed = 0;
-  const lead = leadRegion(page);
+/** The leads of an hour. A night works as many as an agent does; the gate works one of each kind. */
+const leadsOfTheHour = ofTier({ gate: 5, night: 20 });
 
-  await test.step('a call, a note and a status', async () => {
-    await press(page, 'c', '1');
-    await expect(lead).toContainText('Contacted');
-    await press(page, 'n');
-    await page.keyboard.type('Calls back on Friday.');
-    await press(page, 'Control+Enter');
-    await expect(page.getByText('Note added successfully')).toBeVisible();
-    await press(page, 's', '2');
-    await expect(lead).toContainText('Working');
-    await press(page, 'j');
-    await place(page, 2, 8);
-    // The whole of a lead takes seven keys beside the words of the note.
-    expect(pressed).toBe(7);
-  });
+/** Presses keys, and counts them. The letters of words and amounts have a count of their own. */
+class Keys {
+  count = 0;
+  letters = 0;
+  readonly #page: Page;
+  constructor(page: Page) {
+    this.#page = page;
+  }
 
-  await test.step('a call back tomorrow, on the clocks of the lead', async () => {
-    await press(page, 'c', '4');
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await this.#page.keyboard.press(key);
+      this.count += 1;
+    }
+  }
+
+  async type(words: string): Promise<void> {
+    await this.#page.keyboard.type(words);
+    this.letters += words.length;
+  }
+}
+
+/** An agent works one lead, by keys alone. The kinds take turns. */
+const works: readonly ((page: Page, keys: Keys) => Promise<void>)[] = [
+  async (page, keys) => {
+    await keys.press('c', '1');
+    await expect(leadRegion(page)).toContainText('Contacted');
+    await keys.press('n');
+    await keys.type('Calls back on Friday.');
+    await keys.press('Control+Enter');
+    await expect(page.getByText('Note added successfully').last()).toBeVisible();
+    await keys.press('s', '2');
+    await expect(leadRegion(page)).toContainText('Working');
+  },
+  async (page, keys) => {
+    await keys.press('c', '4');
     const question = page.getByRole('dialog', { name: 'Call Back' });
     await expect(question).toContainText('where the lead lives');
-    await page.keyboard.press('ArrowRight');
-    await press(page, 'Enter');
+    await keys.press('ArrowRight', 'Enter');
     await expect(question).toBeHidden();
-    await expect(lead).toContainText('Call back');
-    await press(page, 'n');
-    await page.keyboard.type('Asked for a price.');
+    await expect(leadRegion(page)).toContainText('Call back');
+    await keys.press('n');
+    await keys.type('Asked for a price.');
     // The next lead waits for the note, and nobody is asked about it.
-    await press(page, 'Control+Enter', 'j');
-    await place(page, 3, 8);
-  });
-
-  await test.step('a sale, dated today', async () => {
-    await press(page, 's', '4');
+    await keys.press('Control+Enter');
+  },
+  async (page, keys) => {
+    await keys.press('s', '4');
     const question = page.getByRole('dialog', { name: 'Convert Lead Status to Converted?' });
     await expect(question.getByRole('textbox', { name: 'Sale Amount' })).toBeFocused();
-    await page.keyboard.type('1,250.505');
-    await press(page, 'Enter');
+    await keys.type('1,250.505');
+    await keys.press('Enter');
     await expect(question.getByText('Enter whole cents, such as 1,250.50.')).toBeVisible();
-    await page.keyboard.press('Backspace');
-    await press(page, 'Enter');
+    await keys.press('Backspace', 'Enter');
     await expect(question).toBeHidden();
-    await expect(lead).toContainText('$1,250.50 on');
-    await press(page, 'j');
-    await place(page, 4, 8);
-  });
+    await expect(leadRegion(page)).toContainText('$1,250.50 on');
+  },
+  async (page, keys) => {
+    await keys.press('c', '2');
+    await expect(page.getByText(/logged: No Answer/).last()).toBeVisible();
+    await keys.press('Control+z');
+    await expect(page.getByText('The call was removed').last()).toBeVisible();
+  },
+  async (page, keys) => {
+    await keys.press('c', '3');
+    await expect(page.getByText(/logged: Left Voicemail/).last()).toBeVisible();
+  },
+];
 
-  await test.step('Undo takes the last act back', async () => {
-    await press(page, 'c', '2');
-    await expect(page.getByText(/logged: No Answer/)).toBeVisible();
-    await press(page, 'Control+z');
-    await expect(page.getByText('The call was removed')).toBeVisible();
-    for (let at = 5; at <= 8; at += 1) {
-      await press(page, 'j');
-      await place(page, at, 8);
-      await press(page, 'c', '3');
-      await expect(page.getByText(/logged: Left Voicemail/).last()).toBeVisible();
+for (const width of oneOfThisCommit([1440, 390])) {
+  test(`an agent works the leads of an hour by keys alone at ${width} pixels: calls, notes, call backs, statuses, sales, Undo`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const lastName = unique('Keys');
+    const ids = await makeLeadsOfAgent(page, lastName, leadNames(leadsOfTheHour));
+    await signInAs(page, agent);
+    const watched = watch(page);
+    await find(page, lastName, leadsOfTheHour);
+    const first = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Lead\d+/ })
+      .first();
+    await enter(page, first);
+    await place(page, 1, leadsOfTheHour);
+    const keys = new Keys(page);
+    for (let at = 0; at < leadsOfTheHour; at += 1) {
+      await test.step(`lead ${at + 1}`, async () => {
+        await works[at % works.length]?.(page, keys);
+        if (at + 1 === leadsOfTheHour) return;
+        await keys.press('j');
+        await place(page, at + 2, leadsOfTheHour);
+      });
     }
-  });
+    const [each, letters] = [keys.count / leadsOfTheHour, keys.letters / leadsOfTheHour];
+    console.log(
+      `${leadsOfTheHour} leads at ${width} pixels: ${each.toFixed(1)} keys a lead, and ${letters.toFixed(1)} letters of notes and amounts.`,
+    );
+    // Five leads take 22 keys, and four steps from lead to lead.
+    expect(each).toBeLessThan(5.5);
 
-  await test.step('the list shows the hour, and the Call List leads on and back', async () => {
-    await find(page, lastName, 8);
-    for (const [status, leads] of [
-      ['Working', 1],
-      ['Contacted', 1],
-      ['Lead Won', 1],
-      ['New Lead', 5],
-    ] as const)
-      await expect(rows(page).filter({ hasText: status })).toHaveCount(leads);
-    await page.goto('/leads/call-list');
-    await page.getByRole('list', { name: 'Leads to call' }).getByRole('link').first().press('Enter');
-    await expect(lead).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Call List', exact: true }).press('Enter');
-    await expect(heading(page, 'Call List')).toBeVisible();
+    await test.step('the list shows the hour, and the Call List leads on and back', async () => {
+      await find(page, lastName, leadsOfTheHour);
+      await expect(page.getByRole('main')).toContainText('Lead Won');
+      await expect(page.getByRole('main')).toContainText('Working');
+      await page.goto('/leads/call-list');
+      await enter(page, page.getByRole('list', { name: 'Leads to call' }).getByRole('link').first());
+      await expect(leadRegion(page)).toBeVisible();
+      await enter(page, page.getByRole('main').getByRole('link', { name: 'Call List', exact: true }));
+      await expect(heading(page, 'Call List')).toBeVisible();
+    });
+    watched.expectNoFaults();
+    await deleteLeads(page, ids);
   });
-  watched.expectNoFaults();
+}
+
+test('after Ctrl+Enter in the form of a lead, the keys of the lead work at once', async ({ page }) => {
+  const lastName = unique('Saved');
+  const ids = await makeLeadsOfAgent(page, lastName, leadNames(2));
+  await signInAs(page, agent);
+  await find(page, lastName, 2);
+  await rows(page).first().getByRole('link').first().press('Enter');
+  await place(page, 1, 2);
+  const lead = leadRegion(page);
+  const field = page.getByRole('textbox', { name: 'Address Line 1' });
+  // A wrong field keeps the focus, and nothing is saved.
+  const lastNameField = page.getByRole('textbox', { name: 'Last Name', exact: true });
+  await lastNameField.fill('');
+  await lastNameField.press('Control+Enter');
+  await expect(lastNameField).toBeFocused();
+  await lastNameField.fill(lastName);
+  await field.fill('2 Bay St');
+  await field.press('Control+Enter');
+  await expect(page.getByText('updated successfully')).toBeVisible();
+  await expect(field).not.toBeFocused();
+  await page.keyboard.press('c');
+  await page.keyboard.press('1');
+  await expect(lead).toContainText('Contacted');
+  await page.keyboard.press('s');
+  await page.keyboard.press('2');
+  await expect(lead).toContainText('Working');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Moved.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Note added successfully')).toBeVisible();
+  await page.keyboard.press('j');
+  await place(page, 2, 2);
+  await page.keyboard.press('k');
+  await place(page, 1, 2);
+  await expect(field).toHaveValue('2 Bay St');
   await deleteLeads(page, ids);
 });
 

@@ -130,6 +130,67 @@ test('the search lists pairs, and a pair that is none is remembered', async ({ p
   await expect(page.getByText('The contact that you keep was changed in the meantime.')).toBeVisible();
 });
 
+test('the very likely pairs are merged by keys, one job takes them apart again, and a merge leads to the next pair', async ({
+  page,
+}) => {
+  await signInAs(page, admin);
+  const [one, other] = [unique('Zebulon'), unique('Quorn')];
+  // Contacts of these journeys share their address, so a first name of another journey would make further pairs.
+  for (const [lastName, firstName] of [
+    [one, 'Zelda'],
+    [one, 'Zelda'],
+    [other, 'Quincy'],
+    [other, 'Quincy'],
+  ] as const)
+    await makeContact(page.request, lastName, 2, firstName);
+  const watched = watch(page);
+  await page.goto('/contacts/duplicates');
+  await enter(page, button(page, 'Search for Duplicates'));
+  await expect(page.getByRole('region', { name: 'Search for duplicates' })).toContainText('among');
+  await expect(page.getByRole('listitem').filter({ hasText: one })).toHaveCount(1);
+  await enter(page, page.getByRole('link', { name: /^Merge [\d,]+ Very Likely$/ }));
+  await expect(heading(page, 'Merge Very Likely Pairs')).toBeVisible();
+
+  const pair = page.getByRole('region', { name: 'Pair', exact: true });
+  const place = page.getByText(/^Pair [\d,]+ of [\d,]+, /);
+  await expect(pair).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const all = Number(/of ([\d,]+)/.exec(await place.innerText())?.[1]?.replace(',', ''));
+  for (let at = 1; at <= all; at += 1) {
+    await expect(place).toContainText(`Pair ${at} of ${all}`);
+    await expect(pair).toContainText('Contact to keep');
+    const text = await pair.innerText();
+    await page.keyboard.press(text.includes(one) || text.includes(other) ? 'm' : 'x');
+    if (at === all) await expect(pair).toContainText(/will be merged|left out/);
+  }
+  // K goes back to a decided pair, and J comes on again.
+  await page.keyboard.press('k');
+  await expect(place).toContainText(`Pair ${all - 1} of ${all}`);
+  await page.keyboard.press('j');
+  await expect(place).toContainText(`Pair ${all} of ${all}`);
+  await enter(page, button(page, 'Merge 2 Pairs'));
+  await expect(page.getByRole('region', { name: 'Merge of pairs' })).toContainText('2 pairs merged.');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('2 pairs taken apart again.')).toBeVisible();
+
+  await page.goto('/contacts/duplicates');
+  const ours = page.getByRole('listitem').filter({ hasText: one });
+  await enter(page, ours.getByRole('link', { name: /^Merge / }));
+  await expect(heading(page, 'Merge Contacts')).toBeVisible();
+  const before = page.url();
+  await enter(page, button(page, 'Merge Contacts'));
+  await expect(page.getByText('Merged into')).toBeVisible();
+  await expect(page).not.toHaveURL(before);
+  await expect(page).toHaveURL(/\/contacts\/(merge\/.+\?at=\d+|duplicates)/);
+  await page.goBack();
+  await expect(heading(page, 'Possible Duplicates')).toBeVisible();
+  watched.expectNoFaults();
+});
+
 test('a search that runs on shows its progress when the user comes back, and its end brings the pairs', async ({
   page,
 }) => {

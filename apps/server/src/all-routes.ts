@@ -15,6 +15,7 @@ import { contactsJobs } from './features/contacts/bulk/contacts-job.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { duplicatesJob } from './features/contacts/duplicates/duplicates-job.ts';
 import { contactImportRoutes } from './features/contacts/import/contact-import.routes.ts';
+import { mergesJob } from './features/contacts/merge/merges-job.ts';
 import { developerRoutes } from './features/developer/developer.routes.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
@@ -94,6 +95,7 @@ export const jobKinds = (
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   duplicatesJob,
   ...contactsJobs(parts),
+  mergesJob(parts) as JobKind,
   ...leadsJobs(parts),
   productionFilesJob(parts),
   dispatchJob(parts),

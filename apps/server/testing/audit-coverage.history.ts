@@ -164,6 +164,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   findDuplicates: noHistory('a job'),
   changeManyContacts: noHistory('a job'),
   deleteManyContacts: noHistory('a job'),
+  mergeManyContacts: noHistory('a job'),
   createTag: noHistory('a tag'),
   createGroup: noHistory('a group'),
   deleteLabel: noHistory('a label'),

@@ -102,6 +102,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   discardReturnedPart: { side: 'old', reason: 'the log keeps the checksum of the discarded rows' },
   findDuplicates: { side: 'new', reason: 'a job was started, and nothing was changed' },
   changeManyContacts: { side: 'new', reason: 'a job was started, and nothing was changed' },
+  mergeManyContacts: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deleteManyContacts: { side: 'new', reason: 'a job was started, and nothing was changed' },
   downloadProductionFiles: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deleteCampaigns: { side: 'new', reason: 'a job was started, which records each campaign' },

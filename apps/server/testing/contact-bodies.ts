@@ -102,6 +102,17 @@ export function contactSamples(ids: ContactPlaceIds, list: object) {
         fromMerged: ['lastName'],
       },
     },
+    mergeManyContacts: {
+      body: {
+        pairs: [
+          {
+            kept: { id: ids.contactId, version: 1 },
+            merged: { id: ids.otherContactId, version: 1 },
+            fromMerged: ['lastName'],
+          },
+        ],
+      },
+    },
     undoMerge: { params: { mergeId: ids.mergeId } },
     markDuplicatePair: { body: { ids: [ids.contactId, ids.otherContactId], isDuplicate: false } },
     listTagsOfSegment: { params: { type: 'contact', segmentId: ids.segmentId } },

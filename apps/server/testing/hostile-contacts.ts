@@ -102,6 +102,7 @@ export const contactBodies: Exceptions = {
     dateOfBirth: { '200': 'null' },
   },
   mergeContacts: { fromMerged: { '200': '[]' } },
+  mergeManyContacts: { 'pairs.0.fromMerged': { '200': '[]' } },
   markDuplicatePair: { isDuplicate: { '200': 'true' } },
 };
 

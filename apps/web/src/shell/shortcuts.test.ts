@@ -35,6 +35,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'kit/image-viewer/viewer-keys.ts': 'Image of a card',
   'screens/response-cards/use-card-keys.ts': 'View of a response card',
   'screens/contact/use-record-keys.ts': 'Page of a lead or contact',
+  'screens/merge-contacts/use-pair-keys.ts': 'Merge Very Likely Pairs',
   'blocks/form/use-save-key.ts': 'Page of a lead or contact',
   'kit/menu/anchored-menu.tsx': 'Page of a lead or contact',
   'screens/manual-identification/use-session-keys.ts': 'Manual Identification',

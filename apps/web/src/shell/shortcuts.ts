@@ -56,6 +56,19 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     ],
   },
   {
+    place: 'Merge Very Likely Pairs',
+    shortcuts: [
+      { keys: ['m'], what: 'Merge the pair, and go to the next one' },
+      { keys: ['x'], what: 'Leave the pair out, and go to the next one' },
+      { keys: ['j'], what: 'Go to the next pair' },
+      { keys: ['k'], what: 'Go to the pair before' },
+      {
+        keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+        what: 'Take the other value of the field with this digit',
+      },
+    ],
+  },
+  {
     place: 'Assignment Rules',
     shortcuts: [{ keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], what: 'Move the rule up or down' }],
   },

@@ -15,6 +15,8 @@ export const listDuplicatePairs = endpoint({
   answer: z.object({
     results: z.array(duplicatePairSchema),
     totalCount: z.number().int(),
+    /** The number of pairs that are almost surely one person. They come first. */
+    sureCount: z.number().int(),
     /** The last instant at which a pair was found. Null without pairs. */
     foundOn: instantSchema.nullable(),
   }),

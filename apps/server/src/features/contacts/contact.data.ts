@@ -32,6 +32,10 @@ export async function lockContacts(tx: Database, scope: RowScope, ids: readonly 
     .for('update');
 }
 
+/** How many of the contacts with these ids the viewer sees, without deleted ones. */
+export const countContacts = (db: Database, scope: RowScope, ids: readonly string[]): Promise<number> =>
+  db.$count(contacts, and(presentContacts(scope), inArray(contacts.id, [...ids])));
+
 /** Like `lockContacts`, for one contact that may be deleted. */
 export async function lockAnyContact(tx: Database, scope: RowScope, id: string): Promise<Contact | null> {
   const [contact] = await tx

@@ -17,6 +17,7 @@ import { listContactFilters as listContactFiltersEndpoint } from '@dropdate/cont
 import { listDuplicatePairs as listDuplicatePairsEndpoint } from '@dropdate/contract/contacts/list-duplicate-pairs';
 import { markDuplicatePair as markDuplicatePairEndpoint } from '@dropdate/contract/contacts/mark-duplicate-pair';
 import { mergeContacts as mergeContactsEndpoint } from '@dropdate/contract/contacts/merge-contacts';
+import { mergeManyContacts as mergeManyContactsEndpoint } from '@dropdate/contract/contacts/merge-many-contacts';
 import { purgeContact as purgeContactEndpoint } from '@dropdate/contract/contacts/purge-contact';
 import { restoreContact as restoreContactEndpoint } from '@dropdate/contract/contacts/restore-contact';
 import { searchContacts as searchContactsEndpoint } from '@dropdate/contract/contacts/search-contacts';
@@ -48,6 +49,7 @@ import { getContactsOverview } from './list/get-contacts-overview.ts';
 import { listContactFilters } from './list/list-contact-filters.ts';
 import { searchContacts } from './list/search-contacts.ts';
 import { mergeContacts } from './merge/merge-contacts.ts';
+import { mergeManyContacts } from './merge/merge-many-contacts.ts';
 import { undoMerge } from './merge/undo-merge.ts';
 import { getNearbyLeads } from './nearby/get-nearby-leads.ts';
 import { addContactNote } from './notes/add-contact-note.ts';
@@ -83,6 +85,7 @@ export const contactsRoutes = ({ jobs, countiesOf }: ContactServices): readonly 
   serve(findLikeContactsEndpoint, findLikeContacts),
   serve(findContactDuplicatesEndpoint, findContactDuplicates),
   serve(mergeContactsEndpoint, mergeContacts),
+  serve(mergeManyContactsEndpoint, mergeManyContacts({ jobs })),
   serve(undoMergeEndpoint, undoMerge),
   serve(listDuplicatePairsEndpoint, listDuplicatePairs),
   serve(findDuplicatesEndpoint, findDuplicates({ jobs })),

@@ -98,7 +98,8 @@ function Pairs({ page }: { readonly page: number }) {
       <ErrorState title={messages.failed} requestId={requestIdOf(error)} onRetry={() => void found.refetch()} />
     );
   }
-  const { results, totalCount, foundOn } = data;
+  const { results, totalCount, sureCount, foundOn } = data;
+  const [first] = results;
   // The last pair of a last page may be gone.
   if (results.length === 0 && found.isPlaceholderData) return null;
   if (results.length === 0 && page > 0) return <OtherPage page={Math.max(0, Math.ceil(totalCount / pageSize) - 1)} />;
@@ -107,12 +108,26 @@ function Pairs({ page }: { readonly page: number }) {
   const on = foundOn === null ? '' : usDateOfInstant(foundOn, timeZone);
   return (
     <>
-      <p className={classes.count} role="status">
-        {totalCount === 1 ? messages.oneCount(on) : messages.count(formatCount(totalCount), on)}
-      </p>
+      <div className={classes.line}>
+        <p className={classes.count} role="status">
+          {totalCount === 1 ? messages.oneCount(on) : messages.count(formatCount(totalCount), on)}
+        </p>
+        {sureCount > 0 && first !== undefined && (
+          <LinkButton
+            size="small"
+            target={{
+              to: '/contacts/merge/{id}/{otherId}',
+              params: { id: first.one.id, otherId: first.other.id },
+              query: { of: 'very-likely' },
+            }}
+          >
+            {messages.mergeSure(formatCount(sureCount))}
+          </LinkButton>
+        )}
+      </div>
       <ul className={classes.pairs} aria-label={messages.list}>
-        {results.map((pair) => (
-          <PairRow key={`${pair.one.id} ${pair.other.id}`} pair={pair} />
+        {results.map((pair, index) => (
+          <PairRow key={`${pair.one.id} ${pair.other.id}`} pair={pair} at={page * pageSize + index} />
         ))}
       </ul>
       {totalCount > pageSize && <Pages page={page} shown={results.length} total={totalCount} />}

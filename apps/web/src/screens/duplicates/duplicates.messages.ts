@@ -15,6 +15,7 @@ export const messages = {
   emptySentence: 'Search for duplicates to compare all contacts that you see.',
   count: (count: string, on: string) => `${count} pairs, last searched on ${on}`,
   oneCount: (on: string) => `1 pair, last searched on ${on}`,
+  mergeSure: (count: string) => `Merge ${count} Very Likely`,
   sure: 'Very likely',
   maybe: 'Perhaps',
   list: 'Pairs',

@@ -16,8 +16,14 @@ import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './duplicates.messages.ts';
 import classes from './duplicates.module.css';
 
+interface PairRowProps {
+  readonly pair: DuplicatePair;
+  /** The place of the pair in the list, so that the merge leads on to the next pair. */
+  readonly at: number;
+}
+
 /** Two contacts that may be one person, why, and the two answers of the user. */
-export function PairRow({ pair }: { readonly pair: DuplicatePair }) {
+export function PairRow({ pair, at }: PairRowProps) {
   const { one, other, companySegmentName, why, isSure } = pair;
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +55,7 @@ export function PairRow({ pair }: { readonly pair: DuplicatePair }) {
         <LinkButton
           size="small"
           label={messages.mergeOf(...names)}
-          target={{ to: '/contacts/merge/{id}/{otherId}', params: { id: one.id, otherId: other.id } }}
+          target={{ to: '/contacts/merge/{id}/{otherId}', params: { id: one.id, otherId: other.id }, query: { at } }}
         >
           {messages.merge}
         </LinkButton>

@@ -11,14 +11,17 @@ interface FieldChoiceProps {
   /** Whether the value of the kept contact stands at the left. The places stay when the user keeps the other contact. */
   readonly isKeptFirst: boolean;
   readonly onChoose: (side: MergeSide) => void;
+  /** The key that takes the other value. */
+  readonly digit?: string | undefined;
 }
 
 /** The two values of a field. The user chooses one of them. */
-export function FieldChoice({ compared, side, names, isKeptFirst, onChoose }: FieldChoiceProps) {
+export function FieldChoice({ compared, side, names, isKeptFirst, onChoose, digit }: FieldChoiceProps) {
   const sides: readonly MergeSide[] = isKeptFirst ? ['kept', 'merged'] : ['merged', 'kept'];
   return (
     <ValueBoxes
       label={mergeFields[compared.field]}
+      digit={digit}
       options={sides.map((one) => ({
         key: one,
         text: compared[one],

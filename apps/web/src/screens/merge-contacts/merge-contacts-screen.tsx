@@ -5,6 +5,8 @@ import { LinkButton } from '../../client/links/app-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './merge-contacts.messages.ts';
 import classes from './merge-contacts.module.css';
 import { MergeForm } from './merge-form.tsx';
@@ -13,8 +15,22 @@ type Props = ScreenProps<'/contacts/merge/{id}/{otherId}'>;
 
 const contactRead = (id: string) => pageRead(getContact, { params: { id } });
 
-/** Two contacts side by side. The user chooses which contact stays, and which values the contact has then. */
-export function MergeContactsScreen({ params: { id, otherId } }: Props) {
+const MergePairs = latePart(async () => (await import('./merge-pairs.tsx')).MergePairs);
+const pairsMissing = () => toast.error(messages.pairsMissing);
+
+/**
+ * Two contacts side by side. The user chooses which contact stays, and which values the contact has then. With
+ * `of=very-likely` in the address, all very likely pairs follow each other. They have no path of their own, because every
+ * page loads the table of paths.
+ */
+export function MergeContactsScreen(props: Props) {
+  if (props.query.get('of') === 'very-likely') return <MergePairs onMissing={pairsMissing} />;
+  return <OnePair {...props} />;
+}
+
+function OnePair({ params: { id, otherId }, query }: Props) {
+  const place = query.get('at') ?? '';
+  const at = /^\d{1,6}$/.test(place) ? Number(place) : undefined;
   const one = usePageRead(contactRead(id));
   const other = usePageRead(contactRead(otherId));
   const back = <LinkButton target={{ to: '/contacts/duplicates' }}>{messages.back}</LinkButton>;
@@ -41,7 +57,7 @@ export function MergeContactsScreen({ params: { id, otherId } }: Props) {
       {isOne ? (
         <EmptyState kind="empty" title={messages.one} sentence={<p>{messages.oneSentence}</p>} />
       ) : (
-        <MergeForm key={`${id} ${otherId}`} contacts={[one.data, other.data]} />
+        <MergeForm key={`${id} ${otherId}`} contacts={[one.data, other.data]} at={at} />
       )}
     </>
   );

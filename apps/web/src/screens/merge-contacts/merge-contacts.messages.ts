@@ -5,6 +5,8 @@ export const messages = {
   verb: 'Merge Contacts',
   merged: (name: string) => `Merged into ${name}`,
   back: 'Possible Duplicates',
+  nextPair: 'Next Pair',
+  pairsMissing: 'The pairs could not be shown. Reload the page to try again.',
   loading: 'Loading the contacts',
   loadFailed: 'Error while fetching the contacts',
   missing: 'A contact does not exist, or you cannot see it.',

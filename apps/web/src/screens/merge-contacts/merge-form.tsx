@@ -1,58 +1,48 @@
-import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { mergeContacts } from '@dropdate/contract/contacts/merge-contacts';
-import { type MergeField, type MergeSide, mergeFields } from '@dropdate/domain/contact/merge-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { mergeRefreshes, undoMerge } from '../../blocks/contact-actions/undo-merge.ts';
-import { FormSection } from '../../blocks/form/form-section.tsx';
 import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
-import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { toast } from '../../kit/toast/toast.ts';
-import { FieldChoice } from './field-choice.tsx';
+import { comparedPair, firstChoice, type Pair, wantedMerge } from './merge-choice.ts';
 import { messages } from './merge-contacts.messages.ts';
 import classes from './merge-contacts.module.css';
-import { comparedFields } from './merge-values.ts';
-import { ValueBoxes } from './value-boxes.tsx';
+import { useNextPair } from './next-pair.ts';
+import { PairFields } from './pair-fields.tsx';
 
-type Choices = Readonly<Partial<Record<MergeField, MergeSide>>>;
+interface MergeFormProps {
+  readonly contacts: Pair;
+  /** The place of the pair in the list of possible duplicates. Undefined for a pair that comes from elsewhere. */
+  readonly at: number | undefined;
+}
 
 /** The choice of the contact that stays, of its values, and the button that merges. */
-export function MergeForm({ contacts }: { readonly contacts: readonly [ContactDetail, ContactDetail] }) {
-  const [keptId, setKeptId] = useState(contacts[0].id);
-  const [choices, setChoices] = useState<Choices>({});
-  const [kept, merged] = keptId === contacts[0].id ? contacts : [contacts[1], contacts[0]];
+export function MergeForm({ contacts, at }: MergeFormProps) {
+  const [choice, setChoice] = useState(() => firstChoice(contacts));
   const client = useQueryClient();
   const go = useGo();
+  const openNext = useNextPair();
   const merge = useEndpointMutation(mergeContacts, { failure: messages.failed, outdates: mergeRefreshes });
   const { timeZone } = useViewer();
-  const fields = comparedFields(kept, merged, timeZone);
-  const differing = fields.filter(({ isEqual }) => !isEqual);
-  const equal = fields.filter(({ isEqual, kept: value }) => isEqual && value !== '');
-  const sideOf = ({ field, proposed }: (typeof fields)[number]): MergeSide => choices[field] ?? proposed;
+  const compared = comparedPair(contacts, choice, timeZone);
+  const { kept, merged } = compared;
   const isOfOneOrg = kept.companySegmentId === merged.companySegmentId;
-  const keep = (id: string) => {
-    setKeptId(id);
-    // The user chose values, not sides. A value stays chosen when the contacts change places.
-    const swapped = { kept: 'merged', merged: 'kept' } as const;
-    const chosen = Object.entries(choices).map(([field, side]) => [field, swapped[side]]);
-    setChoices(Object.fromEntries(chosen) as Choices);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isOfOneOrg || merge.isPending) return;
-    const fromMerged = differing.filter((one) => sideOf(one) === 'merged').map(({ field }) => field);
-    const side = ({ id, version }: ContactDetail) => ({ id, version });
     merge.mutate(
-      { body: { kept: side(kept), merged: side(merged), fromMerged } },
+      { body: wantedMerge(compared) },
       {
         onSuccess: ({ mergeId }) => {
           const undo = () => void undoMerge(client, mergeId, contactName(merged));
           toast.success(messages.merged(contactName(kept)), { undo });
+          // The pair has left the list, so the next one is at its place.
+          if (at !== undefined) return void openNext(at);
           go({ to: '/contacts/contact/{id}', params: { id: kept.id } }, { replace: true });
         },
         // Another user may have changed one of the contacts. The next try is based on that change.
@@ -60,50 +50,14 @@ export function MergeForm({ contacts }: { readonly contacts: readonly [ContactDe
       },
     );
   };
-  const nameOf = (contact: ContactDetail) => messages.choice(contactName(contact), contact.externalId);
   return (
     <form aria-label={messages.title} className={classes.form} onSubmit={submit}>
-      <FormSection title={messages.keep} sentence={messages.keepHint}>
-        <ValueBoxes
-          label={messages.keep}
-          isLabelHidden
-          options={contacts.map((contact) => ({ key: contact.id, text: nameOf(contact) }))}
-          chosen={keptId}
-          onChoose={keep}
-        />
-        {!isOfOneOrg && <FailureLine texts={[messages.otherOrg]} />}
-      </FormSection>
-      <FormSection title={messages.differing} sentence={messages.differingSentence}>
-        {differing.length === 0 && <p className={classes.none}>{messages.noDifference}</p>}
-        <div className={classes.fields}>
-          {differing.map((one) => (
-            <FieldChoice
-              key={one.field}
-              compared={one}
-              side={sideOf(one)}
-              names={{ kept: nameOf(kept), merged: nameOf(merged) }}
-              isKeptFirst={kept === contacts[0]}
-              onChoose={(side) => setChoices({ ...choices, [one.field]: side })}
-            />
-          ))}
-        </div>
-      </FormSection>
-      {equal.length > 0 && (
-        <FormSection title={messages.equal} sentence={messages.equalSentence}>
-          <dl className={classes.equal}>
-            {equal.map(({ field, kept: value }) => (
-              <div key={field}>
-                <dt>{mergeFields[field]}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </FormSection>
-      )}
+      <PairFields contacts={contacts} compared={compared} choice={choice} onChange={setChoice} />
       <div className={classes.bar}>
         <Button type="submit" kind="main" isBusy={merge.isPending} isDisabled={!isOfOneOrg} reason={messages.otherOrg}>
           {messages.verb}
         </Button>
+        {at !== undefined && <Button onClick={() => void openNext(at + 1)}>{messages.nextPair}</Button>}
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { messages } from './merge-contacts.messages.ts';
 import classes from './merge-contacts.module.css';
 
@@ -6,6 +7,8 @@ interface ValueBoxesProps {
   readonly label: string;
   /** True where a heading beside the boxes shows the label. */
   readonly isLabelHidden?: boolean;
+  /** The key of the field, printed beside the label. */
+  readonly digit?: string | undefined;
   /** Two values. An empty text is a missing value. `spoken` names the value for assistive technology. */
   readonly options: readonly { readonly key: string; readonly text: string; readonly spoken?: string }[];
   readonly chosen: string;
@@ -13,11 +16,18 @@ interface ValueBoxesProps {
 }
 
 /** Two values beside each other. The user chooses one of them. */
-export function ValueBoxes({ label, isLabelHidden = false, options, chosen, onChoose }: ValueBoxesProps) {
+export function ValueBoxes({ label, isLabelHidden = false, digit, options, chosen, onChoose }: ValueBoxesProps) {
   const group = useId();
   return (
     <fieldset className={classes.field}>
-      <legend className={isLabelHidden ? 'visually-hidden' : classes.label}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : classes.label}>
+        {label}
+        {digit !== undefined && (
+          <span className={classes.digit} aria-hidden>
+            <KeyCap keys={digit} />
+          </span>
+        )}
+      </legend>
       <div className={classes.values}>
         {options.map(({ key, text, spoken }) => (
           <label key={key} className={classes.value} data-chosen={key === chosen}>

@@ -59,7 +59,7 @@ export interface Likeness {
 }
 
 /** The scores from which two contacts are almost surely, or perhaps, one person. */
-const sameFrom = 10;
+export const sureFrom = 10;
 const maybeFrom = 7;
 
 /** Reasons that hold for few people at once. */
@@ -127,12 +127,12 @@ export function likenessOf(one: Comparable, other: Comparable): Likeness | null 
   const reasons = all.flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
   if (!reasons.some((reason) => proofs.has(reason))) return { verdict: 'namesake', score: sum, reasons };
   const isDoubtful = reasons.filter((reason) => fullProofs.has(reason)).length < (name.proofs ?? 0);
-  const score = isDoubtful ? Math.min(sum, sameFrom - 0.1) : sum;
+  const score = isDoubtful ? Math.min(sum, sureFrom - 0.1) : sum;
   return { verdict: isSureScore(score) ? 'same' : 'maybe', score, reasons };
 }
 
 /** Whether contacts with this score and with more in common than the name are almost surely one person. */
-export const isSureScore = (score: number): boolean => score >= sameFrom;
+export const isSureScore = (score: number): boolean => score >= sureFrom;
 
 /** The reasons in words, as one clause: `same phone, similar name`. */
 export const likenessText = (reasons: readonly LikenessReason[]): string =>

@@ -7,7 +7,7 @@ import { listPairs } from './pairs.data.ts';
 /** A page of the pairs of possible duplicates of which the viewer sees both contacts. */
 export const listDuplicatePairs: UseCase<typeof endpoint> = async ({ db, viewer, scopeOf }, { query }) => {
   const page = { limit, offset: query.page * limit };
-  const { rows, totalCount, foundAt } = await listPairs(db, scopeOf('Contact'), viewer.companyId, page);
+  const { rows, foundAt, ...counts } = await listPairs(db, scopeOf('Contact'), viewer.companyId, page);
   return {
     results: rows.map(({ one, other, orgName, score, reasons }) => ({
       one,
@@ -16,7 +16,7 @@ export const listDuplicatePairs: UseCase<typeof endpoint> = async ({ db, viewer,
       why: likenessText(reasons),
       isSure: isSureScore(score / 10),
     })),
-    totalCount,
+    ...counts,
     foundOn: foundAt?.toISOString() ?? null,
   };
 };

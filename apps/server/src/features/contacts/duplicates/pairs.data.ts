@@ -1,5 +1,5 @@
 import { type ContactType, contactTypeCodes } from '@dropdate/domain/contact/contact-type';
-import type { LikenessReason } from '@dropdate/domain/contact/likeness/likeness';
+import { type LikenessReason, sureFrom } from '@dropdate/domain/contact/likeness/likeness';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -64,6 +64,13 @@ export interface PairRow {
   readonly score: number;
   readonly reasons: readonly LikenessReason[];
 }
+interface FoundPairs {
+  readonly rows: readonly PairRow[];
+  readonly totalCount: number;
+  readonly sureCount: number;
+  readonly foundAt: Date | null;
+}
+
 interface PairedRow {
   readonly id: string;
   readonly externalId: string;
@@ -75,21 +82,25 @@ interface PairedRow {
 const paired = (table: SQL): SQL => sql`json_build_object('id', ${table}.id, 'externalId', ${table}.external_id,
   'firstName', ${table}.first_name, 'lastName', ${table}.last_name, 'type', ${table}.contact_type)`;
 
-/** A page of the pairs that are not dismissed, surest first, with the number of all and the last search's instant. */
+/**
+ * A page of the pairs that are not dismissed, surest first, with the number of all and of the sure ones, and the last
+ * search's instant.
+ */
 export async function listPairs(
   db: Database,
   scope: RowScope,
   companyId: CompanyId,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly PairRow[]; readonly totalCount: number; readonly foundAt: Date | null }> {
+): Promise<FoundPairs> {
   type Raw = Omit<PairedRow, 'contactType'> & { readonly type: number };
   type RawPair = Omit<PairRow, 'one' | 'other'> & Readonly<Record<'one' | 'other', Raw>>;
   const open = sql`contact_pairs.company_id = ${companyId} and contact_pairs.dismissed_at is null and ${visiblePairs(scope)}`;
   // The two contacts of each pair are looked up once, for the number and for the page.
-  const { rows } = await db.execute<{ total: number; found: string | null; pairs: RawPair[] }>(sql`
+  const { rows } = await db.execute<{ total: number; sure: number; found: string | null; pairs: RawPair[] }>(sql`
     with seen as materialized (select one_id, other_id, score, found_at from contact_pairs where ${open}),
     page as materialized (select one_id, other_id from seen order by score desc, one_id, other_id limit ${limit} offset ${offset})
-    select (select count(*)::int from seen) as total, (select max(found_at)::text from seen) as found, (
+    select (select count(*)::int from seen) as total,
+      (select count(*)::int from seen where score >= ${sureFrom * 10}) as sure, (select max(found_at)::text from seen) as found, (
       select coalesce(json_agg(json_build_object('one', ${paired(sql`a`)}, 'other', ${paired(sql`b`)}, 'score', p.score, 'reasons', p.reasons,
           'orgName', (select s.name from segments s where s.company_id = a.company_id and s.id = a.segment_id))
         order by p.score desc, p.one_id, p.other_id), '[]')
@@ -102,6 +113,7 @@ export async function listPairs(
   return {
     rows: (answer?.pairs ?? []).map((row) => ({ ...row, one: word(row.one), other: word(row.other) })),
     totalCount: answer?.total ?? 0,
+    sureCount: answer?.sure ?? 0,
     foundAt: answer?.found ? new Date(answer.found) : null,
   };
 }

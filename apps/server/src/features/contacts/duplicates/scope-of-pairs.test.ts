@@ -92,10 +92,10 @@ async function expectHidden({ seen, hidden, caller, visible }: Viewed) {
   const unknown = { addressLine1: '', postalCode: '', birthYear: null, birthMonth: null, dateOfBirth: null };
   const like = (await caller.call(findLikeContacts, { body: { ...typed, ...unknown } })).model.results;
   expect(like.map(({ id }) => id)).toEqual([seen]);
-  expect(await pairs(caller)).toEqual({ results: [], totalCount: 0, foundOn: null });
+  expect(await pairs(caller)).toEqual({ results: [], totalCount: 0, sureCount: 0, foundOn: null });
   const among = visible === 1 ? '1 contact' : `${visible} contacts`;
   expect(await search(caller)).toBe(`No possible duplicates among ${among}.`);
-  expect(await pairs(caller)).toEqual({ results: [], totalCount: 0, foundOn: null });
+  expect(await pairs(caller)).toEqual({ results: [], totalCount: 0, sureCount: 0, foundOn: null });
   const marked = { body: { ids: [seen, hidden] as [string, string], isDuplicate: false } };
   expect((await caller.call(markDuplicatePair, marked)).status).toBe(404);
   for (const [kept, merged] of [

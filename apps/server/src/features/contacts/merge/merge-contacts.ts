@@ -1,4 +1,4 @@
-import type { mergeContacts as endpoint } from '@dropdate/contract/contacts/merge-contacts';
+import type { mergeContacts as endpoint, WantedMerge } from '@dropdate/contract/contacts/merge-contacts';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -12,47 +12,52 @@ import { takeEarlierTouch } from '../first-touch.data.ts';
 import { insertMerge, markMerged, moveCalls, moveCards, moveNotes, snapshotOf, takeFields } from './merge.data.ts';
 import { loggedChange, mergedName, shownContact } from './merge-record.ts';
 
-type Body = Parameters<UseCase<typeof endpoint>>[1]['body'];
+export type MergeContext = Pick<Context, 'clock' | 'viewer' | 'scopeOf' | 'keyed' | 'requestId'>;
+
+/** Merges two contacts. @throws Refusal as `mergePair` */
+export const mergeContacts: UseCase<typeof endpoint> = async (context, { body }) => {
+  const mergeId = await context.db.transaction((tx) => mergePair(context, tx, body));
+  return { mergeId };
+};
 
 /**
  * Merges a contact into another one: chosen fields, notes, calls, tags and groups. The merged contact keeps its own row, and
  * counts as deleted, so that an undo finds it as it was. Only contacts of one org are merged, because an org decides
  * who sees a contact and its notes.
- * @throws Refusal 400 for a contact with itself, 404, 409 `OtherOrg` or `EditConflict`
+ * @returns the id of the merge
+ * @throws Refusal 400 for a contact with itself, 404, 409 `OtherOrg`, `EditConflict` or `OutOfSight`
  */
-export const mergeContacts: UseCase<typeof endpoint> = async (context, { body }) => {
-  const { db, clock, viewer } = context;
-  return db.transaction(async (tx) => {
-    const { kept, merged } = await requirePair(context, tx, body);
-    const [keptBefore, mergedBefore] = [await snapshotOf(tx, kept), await snapshotOf(tx, merged)];
-    const labelsBefore = await findLabelIds(tx, 'contact', kept);
-    const added = (await findLabelIds(tx, 'contact', merged)).filter((id) => !labelsBefore.includes(id));
-    const labelIds = [...labelsBefore, ...added].sort();
-    const now = clock.now();
-    await takeFields(tx, kept, merged.id, [...new Set(body.fromMerged)], now);
-    await saveLabels(tx, 'contact', kept, labelsBefore, labelIds);
-    const noteIds = await moveNotes(tx, merged, kept.id);
-    const callIds = await moveCalls(tx, merged, kept.id);
-    const cardIds = await moveCards(tx, merged, kept.id);
-    await takeEarlierTouch(tx, kept, [kept.firstTouchedAt, merged.firstTouchedAt]);
-    await markMerged(tx, merged, kept.id, now);
-    const mergeId = uuidv7();
-    const { companyId } = kept;
-    const snapshots = { keptBefore, keptAfter: await snapshotOf(tx, kept), mergedBefore };
-    const author = { mergedAt: now, mergedBy: viewer.userId };
-    const moved = { noteIds, callIds, cardIds, labelIds: added };
-    const ids = { id: mergeId, companyId, keptId: kept.id, mergedId: merged.id, ...moved };
-    await insertMerge(tx, { ...ids, ...snapshots, ...author });
-    await recordMerge(context, tx, { contact: kept, labelIds: labelsBefore }, labelIds, merged);
-    return { mergeId };
-  });
-};
+export async function mergePair(context: MergeContext, tx: Database, wanted: WantedMerge): Promise<string> {
+  const { clock, viewer } = context;
+  const { kept, merged } = await requirePair(context, tx, wanted);
+  const [keptBefore, mergedBefore] = [await snapshotOf(tx, kept), await snapshotOf(tx, merged)];
+  const labelsBefore = await findLabelIds(tx, 'contact', kept);
+  const added = (await findLabelIds(tx, 'contact', merged)).filter((id) => !labelsBefore.includes(id));
+  const labelIds = [...labelsBefore, ...added].sort();
+  const now = clock.now();
+  await takeFields(tx, kept, merged.id, [...new Set(wanted.fromMerged)], now);
+  await saveLabels(tx, 'contact', kept, labelsBefore, labelIds);
+  const noteIds = await moveNotes(tx, merged, kept.id);
+  const callIds = await moveCalls(tx, merged, kept.id);
+  const cardIds = await moveCards(tx, merged, kept.id);
+  await takeEarlierTouch(tx, kept, [kept.firstTouchedAt, merged.firstTouchedAt]);
+  await markMerged(tx, merged, kept.id, now);
+  const mergeId = uuidv7();
+  const { companyId } = kept;
+  const snapshots = { keptBefore, keptAfter: await snapshotOf(tx, kept), mergedBefore };
+  const author = { mergedAt: now, mergedBy: viewer.userId };
+  const moved = { noteIds, callIds, cardIds, labelIds: added };
+  const ids = { id: mergeId, companyId, keptId: kept.id, mergedId: merged.id, ...moved };
+  await insertMerge(tx, { ...ids, ...snapshots, ...author });
+  await recordMerge(context, tx, { contact: kept, labelIds: labelsBefore }, labelIds, merged);
+  return mergeId;
+}
 
 /** Locks both contacts. @throws Refusal */
 async function requirePair(
-  { scopeOf }: Context,
+  { scopeOf }: Pick<Context, 'scopeOf'>,
   tx: Database,
-  body: Body,
+  body: WantedMerge,
 ): Promise<{ readonly kept: Contact; readonly merged: Contact }> {
   if (body.kept.id === body.merged.id)
     throw invalid('SameContact', 'A contact cannot be merged with itself. Choose another contact.', 'body.merged.id');
@@ -68,7 +73,7 @@ async function requirePair(
 }
 
 async function recordMerge(
-  context: Context,
+  context: MergeContext,
   tx: Database,
   before: { readonly contact: Contact; readonly labelIds: readonly string[] },
   labelIds: readonly string[],

@@ -2,7 +2,6 @@ import type { undoMerge as endpoint } from '@dropdate/contract/contacts/undo-mer
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { changedSinceMergeText } from '@dropdate/domain/contact/merge-fields';
 import { audit } from '../../../platform/audit.ts';
-import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
@@ -29,7 +28,12 @@ import {
   unmarkMerged,
 } from './merge.data.ts';
 import { columnsOf } from './merge-columns.ts';
+import type { MergeContext } from './merge-contacts.ts';
 import { differingFields, isEqual, loggedChange, mergedName, shownContact } from './merge-record.ts';
+
+/** Takes a merge back. @throws Refusal as `undoOneMerge` */
+export const undoMerge: UseCase<typeof endpoint> = (context, { params }) =>
+  context.db.transaction((tx) => undoOneMerge(context, tx, params.mergeId));
 
 /**
  * Takes a merge back. Fields that the merge changed get their former values, and the moved notes, calls and labels go back.
@@ -37,46 +41,49 @@ import { differingFields, isEqual, loggedChange, mergedName, shownContact } from
  * contacts rise, so that no open form overwrites the change.
  * @throws Refusal 404, 409 when a later change makes this impossible
  */
-export const undoMerge: UseCase<typeof endpoint> = async (context, { params }) => {
-  const { db, clock, scopeOf } = context;
-  return db.transaction(async (tx) => {
-    const scope = scopeOf('Contact');
-    const asked = await findMerge(tx, scope, params.mergeId);
-    if (asked === null) throw notFound();
-    const found = await lockEvenMerged(tx, scope, [asked.keptId, asked.mergedId]);
-    const kept = found.find(({ id }) => id === asked.keptId);
-    const merged = found.find(({ id }) => id === asked.mergedId);
-    const merges = kept === undefined ? [] : await lockMergesInto(tx, kept);
-    // Another undo of the same merge can have ended while this call waited for the lock.
-    const merge = merges.find(({ id }) => id === asked.id);
-    if (kept === undefined || merged === undefined || merge === undefined) throw notFound();
-    const snapshots = snapshotsOf(merge);
-    if (snapshots === null || clock.now().getTime() - merge.mergedAt.getTime() > restorableMs) throw notFound();
-    await requireUndoable(tx, kept, merged);
-    const columns = await columnsToPutBack(tx, kept, snapshots);
-    const touch = {
-      before: await asWrittenNow(tx, snapshots.keptBefore),
-      after: await asWrittenNow(tx, snapshots.keptAfter),
-    };
-    const labelsBefore = await findLabelIds(tx, 'contact', kept);
-    const labelIds = labelsBefore.filter((id) => !merge.labelIds.includes(id));
-    const shared = await handLabelsOn(tx, merge, merges);
-    const labelsAfter = [...labelIds, ...labelsBefore.filter((id) => shared.has(id))].sort();
-    const isUntouched = kept.version === snapshots.keptAfter.version;
-    const updatedAt = isUntouched ? snapshots.keptBefore.updated_at : clock.now().toISOString();
-    await putColumnsBack(tx, kept, snapshots.keptBefore, columns, updatedAt);
-    await saveLabels(tx, 'contact', kept, labelsBefore, labelsAfter);
-    await moveNotes(tx, kept, merged.id, merge.noteIds);
-    await moveCalls(tx, kept, merged.id, merge.callIds);
-    await moveCards(tx, kept, merged.id, merge.cardIds);
-    await handTouchOn(tx, merge, merges, touch);
-    await putTouchBack(tx, kept, { ...touch, mergedAt: merge.mergedAt });
-    await unmarkMerged(tx, merged, snapshots.mergedBefore.updated_at);
-    await deleteMerge(tx, merge);
-    await recordUndo(context, tx, { contact: kept, labelIds: labelsBefore }, labelsAfter, merged);
-    return { keptId: kept.id, mergedId: merged.id };
-  });
-};
+export async function undoOneMerge(context: MergeContext, tx: Database, mergeId: string): Promise<UndoneMerge> {
+  const { clock, scopeOf } = context;
+  const scope = scopeOf('Contact');
+  const asked = await findMerge(tx, scope, mergeId);
+  if (asked === null) throw notFound();
+  const found = await lockEvenMerged(tx, scope, [asked.keptId, asked.mergedId]);
+  const kept = found.find(({ id }) => id === asked.keptId);
+  const merged = found.find(({ id }) => id === asked.mergedId);
+  const merges = kept === undefined ? [] : await lockMergesInto(tx, kept);
+  // Another undo of the same merge can have ended while this call waited for the lock.
+  const merge = merges.find(({ id }) => id === asked.id);
+  if (kept === undefined || merged === undefined || merge === undefined) throw notFound();
+  const snapshots = snapshotsOf(merge);
+  if (snapshots === null || clock.now().getTime() - merge.mergedAt.getTime() > restorableMs) throw notFound();
+  await requireUndoable(tx, kept, merged);
+  const columns = await columnsToPutBack(tx, kept, snapshots);
+  const touch = {
+    before: await asWrittenNow(tx, snapshots.keptBefore),
+    after: await asWrittenNow(tx, snapshots.keptAfter),
+  };
+  const labelsBefore = await findLabelIds(tx, 'contact', kept);
+  const labelIds = labelsBefore.filter((id) => !merge.labelIds.includes(id));
+  const shared = await handLabelsOn(tx, merge, merges);
+  const labelsAfter = [...labelIds, ...labelsBefore.filter((id) => shared.has(id))].sort();
+  const isUntouched = kept.version === snapshots.keptAfter.version;
+  const updatedAt = isUntouched ? snapshots.keptBefore.updated_at : clock.now().toISOString();
+  await putColumnsBack(tx, kept, snapshots.keptBefore, columns, updatedAt);
+  await saveLabels(tx, 'contact', kept, labelsBefore, labelsAfter);
+  await moveNotes(tx, kept, merged.id, merge.noteIds);
+  await moveCalls(tx, kept, merged.id, merge.callIds);
+  await moveCards(tx, kept, merged.id, merge.cardIds);
+  await handTouchOn(tx, merge, merges, touch);
+  await putTouchBack(tx, kept, { ...touch, mergedAt: merge.mergedAt });
+  await unmarkMerged(tx, merged, snapshots.mergedBefore.updated_at);
+  await deleteMerge(tx, merge);
+  await recordUndo(context, tx, { contact: kept, labelIds: labelsBefore }, labelsAfter, merged);
+  return { keptId: kept.id, mergedId: merged.id };
+}
+
+interface UndoneMerge {
+  readonly keptId: string;
+  readonly mergedId: string;
+}
 
 interface Snapshots {
   readonly keptBefore: ContactSnapshot;
@@ -156,7 +163,7 @@ async function handTouchOn(
 }
 
 async function recordUndo(
-  context: Context,
+  context: MergeContext,
   tx: Database,
   before: { readonly contact: Contact; readonly labelIds: readonly string[] },
   labelIds: readonly string[],

@@ -1,0 +1,23 @@
+import { pressControl, usePageKeys } from '../../kit/field/press-keys.ts';
+
+/** The keys of the fields in which two contacts differ, in their order. */
+export const digits = '123456789';
+
+/** The control that a key presses, by its mark. The arrows are not among the keys, because they choose between values. */
+function controlOf(key: string): string | undefined {
+  if (key === 'j' || key === 'k' || key === 'm' || key === 'x') return key.toUpperCase();
+  return undefined;
+}
+
+/** One key for each decision about a pair, and for each field in which its contacts differ. */
+export function usePairKeys(turn: (at: number) => void): void {
+  usePageKeys(({ key }) => {
+    const field = key.length === 1 ? digits.indexOf(key) : -1;
+    if (field >= 0) {
+      turn(field);
+      return true;
+    }
+    const control = controlOf(key.length === 1 ? key.toLowerCase() : key);
+    return control !== undefined && pressControl(control);
+  });
+}
