@@ -33,7 +33,7 @@ const lists: readonly { readonly role: RoleKey; readonly paths: readonly string[
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('[data-rows] > li, ol > li');
 
-/** Controls above the rows that a finger misses: lower or narrower than 40 pixels, with their own target. */
+/** Controls above the rows that a finger misses, because their target is lower than 40 pixels. */
 const smallTargets = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const first = main.querySelector('[data-rows] > li, ol > li');
@@ -41,17 +41,20 @@ const smallTargets = (page: Page) =>
     const isAbove = (part: Element) =>
       (part.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
       part.getClientRects().length > 0;
-    const hits = (part: Element) => {
+    // The target can reach beyond what is drawn, so its height is what answers around the middle.
+    const heightOf = (part: Element) => {
       const { left, top, width, height } = part.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      // The target can reach beyond what is drawn.
-      return [-19, 19].every((by) => {
-        const hit = document.elementFromPoint(x, y + by);
-        return hit !== null && (part === hit || part.contains(hit) || hit.contains(part));
-      });
+      const answers = (y: number) => {
+        const hit = document.elementFromPoint(left + width / 2, y);
+        return hit !== null && part.contains(hit);
+      };
+      let [from, to] = [top + height / 2, top + height / 2];
+      while (to - from < 60 && answers(from - 1)) from -= 1;
+      while (to - from < 60 && answers(to + 1)) to += 1;
+      return to - from + 1;
     };
     return [...main.querySelectorAll('button, select, input')]
-      .filter((part) => isAbove(part) && !hits(part))
+      .filter((part) => isAbove(part) && heightOf(part) < 40)
       .map((part) => part.outerHTML.slice(0, 160));
   });
 

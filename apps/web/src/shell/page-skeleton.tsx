@@ -33,10 +33,10 @@ export function PageSkeleton({ path }: { readonly path: RoutePath }) {
   if (step !== undefined) return <OrderFlowSkeleton wizard={campaignWizard} step={step} label={messages.loading} />;
   return (
     <SkeletonFrame label={messages.loading}>
-      <PageHeadSkeleton isOfList={tiles !== undefined} />
+      <PageHeadSkeleton />
       {tiles !== undefined ? (
         <>
-          <Tiles isOfList tiles={blanks(tiles).map((label) => ({ label, figure: undefined }))} />
+          <Tiles tiles={blanks(tiles).map((label) => ({ label, figure: undefined }))} />
           <div className={classes.tools}>
             <Skeleton width={280} height={32} />
           </div>

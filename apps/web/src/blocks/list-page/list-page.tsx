@@ -156,6 +156,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const days = state.range !== undefined && (
     <DateRangeButton range={state.range} onChange={(range) => change({ range })} />
   );
+  // A phone has room for days and links below the title alone.
+  const below = (isNarrow && (days || props.links)) || spec.subtitle;
   const hasRows = !isBoard && total !== 0 && (found.error === null || rows !== undefined);
   const beside = props.besideSearch?.(state, change);
   // On a phone, the rows have a head of their own only where there is more to do than to sort.
@@ -177,12 +179,10 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     most: props.mostSelected ?? 0,
   });
   return (
-    <div ref={page} className={classes.page} data-selected={chosen.count > 0} data-awaited={isAwaited}>
+    <div ref={page} className={classes.page} data-list data-selected={chosen.count > 0} data-awaited={isAwaited}>
       <PageHead
-        isOfList
         title={spec.title}
-        {...(spec.subtitle !== undefined && { subtitle: spec.subtitle })}
-        below={isNarrow && (days || props.links)}
+        {...(below !== undefined && { subtitle: below })}
         actions={
           <>
             {!isNarrow && props.links}
@@ -192,7 +192,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         }
       />
       {state.range !== undefined && props.rangeTop?.(state.range, change)}
-      {props.tiles !== undefined && <Tiles isOfList tiles={props.tiles} />}
+      {props.tiles !== undefined && <Tiles tiles={props.tiles} />}
       {props.belowTiles}
       <ViewTabs spec={spec} views={views} calls={viewCalls} isListShown={rows !== undefined} />
       <ListTools

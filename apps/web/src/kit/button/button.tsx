@@ -1,7 +1,6 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, type Ref, use } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Tip } from '../tip/tip.tsx';
 import classes from './button.module.css';
-import { IconsAlone } from './icons-alone.ts';
 import { KeyCap } from './key-cap.tsx';
 import { offProps } from './off-props.ts';
 
@@ -48,15 +47,13 @@ export interface ButtonProps extends TriggerProps {
 /** The product's button. Icons and counts are hidden from its accessible name. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', size = 'regular', type = 'button', reason, isDisabled = false, isBusy = false } = props;
-  const areIconsAlone = use(IconsAlone);
-  const isIconAlone = props.icon !== undefined && (props.isIconAlone ?? areIconsAlone);
-  const words = isIconAlone && typeof props.children === 'string' ? props.children : undefined;
+  const words = props.isIconAlone === true && typeof props.children === 'string' ? props.children : undefined;
   const shared = {
     className: classes.button,
     'data-kind': kind,
     'data-size': size,
     'data-full': props.isFullWidth ?? false,
-    'data-alone': isIconAlone || undefined,
+    'data-alone': props.isIconAlone,
     'data-busy': isBusy,
     'data-autofocus': props.hasFocus === true ? true : undefined,
     'aria-label': props.label,

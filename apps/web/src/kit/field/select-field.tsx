@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import classes from './select-field.module.css';
 
 interface SelectFieldProps {
@@ -8,19 +8,17 @@ interface SelectFieldProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
-  /** Stands in place of label and choice where a line has room for neither. */
-  readonly icon?: ReactNode;
 }
 
 /** A small drop-down list with its label on the same line, for the tools of a list. */
-export function SelectField({ label, value, options, onChange, icon }: SelectFieldProps) {
+export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className={icon === undefined ? classes.label : 'visually-hidden'}>
+      <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <span className={classes.box} data-icon={icon !== undefined}>
+      <span className={classes.box}>
         <select
           id={id}
           className={classes.select}
@@ -33,7 +31,7 @@ export function SelectField({ label, value, options, onChange, icon }: SelectFie
             </option>
           ))}
         </select>
-        {icon ?? <IconChevronDown size={14} stroke={1.8} aria-hidden />}
+        <IconChevronDown size={14} stroke={1.8} aria-hidden />
       </span>
     </>
   );

@@ -24,16 +24,10 @@ export interface Tile {
   readonly change?: TileChange | undefined;
 }
 
-interface TilesProps {
-  readonly tiles: readonly Tile[];
-  /** True over a list. On a phone, such a strip is one line, so that the first row stands high. */
-  readonly isOfList?: boolean;
-}
-
 /** One strip of figures with hairlines between them. */
-export function Tiles({ tiles, isOfList = false }: TilesProps) {
+export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
-    <dl className={classes.strip} data-list={isOfList}>
+    <dl className={classes.strip}>
       {tiles.map((tile) => (
         <div key={tile.label} className={classes.cell}>
           <dt className={classes.label}>{tile.label}</dt>
@@ -61,7 +55,7 @@ function Change({ text, direction, isBetter, period }: TileChange) {
     <span className={classes.words}>
       <span className={classes.change} data-better={isBetter}>
         {direction !== 'none' && <Arrow size={14} stroke={2} aria-hidden />}
-        <span className={classes.percent}>{text}</span>
+        {text}
       </span>
       <span className={classes.period}>{period}</span>
     </span>

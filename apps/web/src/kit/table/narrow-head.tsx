@@ -41,15 +41,24 @@ interface NarrowSortProps {
 
 /** The choice of the column and of the direction in which rows are sorted. */
 export function NarrowSort({ sorts, sort, onSort, isIcon }: NarrowSortProps) {
+  const by = { value: sort.field, options: sorts.map(({ name, label }) => ({ value: name, label })) };
+  const sortBy = (field: string) => onSort({ ...sort, field });
   return (
     <>
-      <SelectField
-        label="Sort by"
-        value={sort.field}
-        options={sorts.map(({ name, label }) => ({ value: name, label }))}
-        onChange={(field) => onSort({ ...sort, field })}
-        {...(isIcon && { icon: <IconArrowsSort size={16} stroke={1.65} aria-hidden /> })}
-      />
+      {isIcon ? (
+        <span className={classes.sortIcon}>
+          <IconArrowsSort size={16} stroke={1.65} aria-hidden />
+          <select aria-label="Sort by" value={by.value} onChange={(event) => sortBy(event.currentTarget.value)}>
+            {by.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      ) : (
+        <SelectField label="Sort by" {...by} onChange={sortBy} />
+      )}
       <IconButton
         label={sort.direction === 'asc' ? 'Sort descending' : 'Sort ascending'}
         size={40}

@@ -63,7 +63,9 @@ export function AgentDay() {
     own.data?.countPerTypes.reduce((all, { leadStatus, count }) => all + (counts(leadStatus) ? count : 0), 0) ?? 0;
   return (
     <>
-      <Tiles tiles={tiles} />
+      <div data-list>
+        <Tiles tiles={tiles} />
+      </div>
       <FirstCalls callBacks={callBacks.data?.callBacks} found={toCall} />
       {own.data !== undefined && leads.data !== undefined && (
         <p className={classes.own}>

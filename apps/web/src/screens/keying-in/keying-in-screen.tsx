@@ -86,12 +86,12 @@ export function KeyingInScreen() {
         mayCreate={false}
         rowActions={mayView ? rowActions : undefined}
         links={
-          <div className={classes.links}>
+          <span className={classes.links}>
             <AppLink target={{ to: '/keying-in/guidelines' }} opensTab>
               {messages.guidelines}
             </AppLink>
             <AppLink target={{ to: '/keying-in/quality' }}>{messages.quality}</AppLink>
-          </div>
+          </span>
         }
         actions={
           <>

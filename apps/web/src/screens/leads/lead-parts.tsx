@@ -119,10 +119,7 @@ export function LeadTiles({ range, onOverdue }: { readonly range: string; readon
   const overdue = data?.overdueCount ?? 0;
   return (
     <>
-      <Tiles
-        isOfList
-        tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)), range)}
-      />
+      <Tiles tiles={leadTiles(isPlaceholderData ? undefined : (data ?? (isError ? null : undefined)), range)} />
       {leadClock === null && may('CompanySegment.update') && mayOpen('/settings/organization') && (
         <p className={classes.clock}>
           {messages.noClock} <AppLink target={{ to: '/settings/organization' }}>{messages.setClock}</AppLink>
