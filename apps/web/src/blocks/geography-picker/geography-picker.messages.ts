@@ -15,6 +15,7 @@ export const messages = {
   showAll: 'Show all',
   showAllOf: (level: string) => `Show all ${level} rows`,
   prospects: (count: string, isOne: boolean) => (isOne ? `${count} prospect` : `${count} prospects`),
+  zipList: 'For several zips, press Paste zip list.',
   clear: 'Clear',
   clearAll: 'Clear all',
   noMatch: (text: string) => `Nothing matches '${text}'.`,

@@ -108,9 +108,7 @@ export function PlaceSearch({ isChosen, onAdd }: PlaceSearchProps) {
               );
             })}
             {results.length === 0 && (
-              <Combobox.Empty>
-                {search.hasFailed ? messages.searchFailed : messages.noMatch(search.text)}
-              </Combobox.Empty>
+              <Combobox.Empty>{search.hasFailed ? messages.searchFailed : noMatch(search.text)}</Combobox.Empty>
             )}
           </Combobox.Options>
         </Combobox.Dropdown>
@@ -121,3 +119,8 @@ export function PlaceSearch({ isChosen, onAdd }: PlaceSearchProps) {
     </div>
   );
 }
+
+/** Two zips, or more. The search looks for one place. */
+const zipList = /\d{5}\W+\d{3}/;
+
+const noMatch = (text: string): string => (zipList.test(text) ? messages.zipList : messages.noMatch(text));

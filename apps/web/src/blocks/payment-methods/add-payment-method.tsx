@@ -1,4 +1,5 @@
 import { getSiteConfiguration } from '@dropdate/contract/geography/get-site-configuration';
+import type { Address as PostalAddress } from '@dropdate/contract/http/address';
 import { attachPaymentMethod } from '@dropdate/contract/payment-methods/attach-payment-method';
 import { addressFormSchema, type PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
 import { searchPaymentMethods } from '@dropdate/contract/payment-methods/search-payment-methods';
@@ -23,6 +24,7 @@ import classes from './payment-methods.module.css';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
 interface AddPaymentMethodProps {
+  readonly billingAddress: PostalAddress | null;
   readonly onAdded: (method: PaymentMethod) => void;
   readonly onClose: () => void;
 }
@@ -36,11 +38,11 @@ interface Failure extends Pick<ComponentProps<typeof FailureLine>, 'title' | 'te
  * The form Add Payment Method. The browser turns the card into a token. Then the server saves the token and the
  * address.
  */
-export function AddPaymentMethod({ onAdded, onClose }: AddPaymentMethodProps) {
+export function AddPaymentMethod({ billingAddress, onAdded, onClose }: AddPaymentMethodProps) {
   const { today } = useViewer();
   const client = useQueryClient();
   const card = useRef<CardFieldHandle>(null);
-  const [address, setAddress] = useState<Address>(emptyAddress);
+  const [address, setAddress] = useState<Address>({ ...emptyAddress, ...billingAddress });
   const [isDefault, setDefault] = useState(false);
   // The server makes the first card the default.
   const isFirst = usePaymentMethods().data?.results.length === 0;

@@ -1,3 +1,4 @@
+import type { Address as PostalAddress } from '@dropdate/contract/http/address';
 import type { PaymentMethod } from '@dropdate/contract/payment-methods/payment-method';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,12 +19,19 @@ interface PaymentMethodsProps {
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
   readonly isDisabled?: boolean;
+  /** The address that a new card begins with, such as that of the org. */
+  readonly billingAddress?: PostalAddress | null;
 }
 
 /**
  * The payment methods panel. Saved cards can be chosen, deleted, made default and added (specification 2, section 2).
  */
-export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: PaymentMethodsProps) {
+export function PaymentMethods({
+  selectedId,
+  onSelect,
+  isDisabled = false,
+  billingAddress = null,
+}: PaymentMethodsProps) {
   const { data, error, refetch } = usePaymentMethods();
   const makeDefault = useMakeDefault();
   const locked = useLocked();
@@ -83,6 +91,7 @@ export function PaymentMethods({ selectedId, onSelect, isDisabled = false }: Pay
       )}
       {isAdding && (
         <AddPaymentMethod
+          billingAddress={billingAddress}
           onAdded={({ id }) => {
             setAdding(false);
             onSelect(id);

@@ -30,7 +30,12 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
               {messages.chooseSentence(campaign.name, formatCount(campaign.totalAudience))}
             </p>
           </div>
-          <PaymentMethods selectedId={payment.selectedId} onSelect={payment.choose} isDisabled={payment.isPaying} />
+          <PaymentMethods
+            selectedId={payment.selectedId}
+            onSelect={payment.choose}
+            isDisabled={payment.isPaying}
+            billingAddress={campaign.companySegmentAddress}
+          />
         </section>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />

@@ -25,6 +25,7 @@ export const messages = {
   priceContains: 'Each piece with data, print and Marketing Mail postage',
   additionalPostage: 'Includes additional postage',
 
+  replyCard: 'With reply card',
   noReplyCard: 'No reply card',
   notOffered: (addOns: string) => `This template has no reply card, so ${addOns} are not offered.`,
   savingRemoves: (addOns: string) => `This template has no reply card. Saving removes ${addOns} from the campaign.`,
@@ -42,6 +43,7 @@ export const messages = {
   previous: 'Previous template',
   next: 'Next template',
   choose: 'Choose Template',
+  chosen: 'Chosen',
 
   campaign: 'Campaign',
   noName: 'No Campaign Name yet',

@@ -130,6 +130,7 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
         <TemplatePreview
           templates={templates}
           shownId={previewed}
+          chosenId={chosenId}
           tag={tag}
           onShow={setPreviewed}
           onChoose={choose}

@@ -54,7 +54,7 @@ export function TemplateCard({ template, tag, price, isChosen, onChoose, onPrevi
               {price}
             </span>
           )}
-          {!template.hasReplyCard && <span>{messages.noReplyCard}</span>}
+          <span>{template.hasReplyCard ? messages.replyCard : messages.noReplyCard}</span>
           {tag !== undefined && (
             <span className={classes.tag}>
               <span>{messages.additionalPostage}</span>

@@ -11,6 +11,8 @@ interface TemplatePreviewProps {
   /** The templates on the present page of the grid. The preview steps through them. */
   readonly templates: readonly TemplateTile[];
   readonly shownId: string;
+  /** The template of the campaign. Null before a choice. */
+  readonly chosenId: string | null;
   readonly tag: string | undefined;
   readonly onShow: (id: string) => void;
   readonly onChoose: (template: TemplateTile) => void;
@@ -23,7 +25,15 @@ const sides = [
 ] as const;
 
 /** A template at a readable size. */
-export function TemplatePreview({ templates, shownId, tag, onShow, onChoose, onClose }: TemplatePreviewProps) {
+export function TemplatePreview({
+  templates,
+  shownId,
+  chosenId,
+  tag,
+  onShow,
+  onChoose,
+  onClose,
+}: TemplatePreviewProps) {
   const [side, setSide] = useState<'front' | 'back'>('front');
   const index = templates.findIndex(({ templateLookupId }) => templateLookupId === shownId);
   const shown = templates[index];
@@ -39,7 +49,7 @@ export function TemplatePreview({ templates, shownId, tag, onShow, onChoose, onC
   const facts = [
     shown.productCategoryShortName,
     shown.format,
-    shown.hasReplyCard ? undefined : messages.noReplyCard,
+    shown.hasReplyCard ? messages.replyCard : messages.noReplyCard,
     shown.isTurningAge && tag !== undefined ? `${messages.additionalPostage} ${tag}` : undefined,
   ];
   return (
@@ -50,7 +60,11 @@ export function TemplatePreview({ templates, shownId, tag, onShow, onChoose, onC
       closesFreely
       cancelLabel={null}
       onClose={onClose}
-      verb={{ label: messages.choose, onClick: choose }}
+      verb={
+        shown.templateLookupId === chosenId
+          ? { label: messages.chosen, onClick: onClose, isDisabled: true }
+          : { label: messages.choose, onClick: choose }
+      }
       footer={
         <div className={classes.steps}>
           <IconButton

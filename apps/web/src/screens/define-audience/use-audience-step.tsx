@@ -107,6 +107,9 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     // On a narrow screen, the field is in the sheet of the panel.
     (panel.nextPress === 'update' ? null : next)?.focus();
   };
+  // The number that the order takes, once the buyer has applied a number.
+  const isApplied = panel.appliedCount > 0 && !panel.isAppliedOutdated;
+  const countOfStep = isApplied ? panel.appliedCount : panel.shownCount;
   // Discard deletes the cart of a campaign that was never saved. The server allows this only with `Campaign.create`.
   const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
   const frame = useCampaignStep('define-audience', campaign, {
@@ -125,9 +128,9 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     isHeld: panel.isDirty || !panel.next.isAllowed,
     isLocked: actions.pending === 'draft',
     facts:
-      panel.shownCount === null || parameters.geography.length === 0 || entry.faulty !== null
+      countOfStep === null || parameters.geography.length === 0 || entry.faulty !== null
         ? { 'define-audience': undefined }
-        : { 'define-audience': stepTexts.prospects(formatCount(panel.shownCount)) },
+        : { 'define-audience': stepTexts.prospects(formatCount(countOfStep)) },
     panel: audienceSummaryPanel({
       cart,
       panel: { ...panel, desiredProblem: panel.desiredProblem ?? refused ?? null },

@@ -43,6 +43,7 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
           <span className={classes.for}>{messages.addOnsFor(formatCount(campaign.totalAudience))}</span>
         )}
       </div>
+      {missing.length === 0 && <p className={classes.without}>{messages.withoutAddOns}</p>}
       <ul>
         {offeredAddOns(facts).map((addOn) => (
           <li key={addOn} className={classes.row}>

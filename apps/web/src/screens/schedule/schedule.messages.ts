@@ -21,6 +21,8 @@ export const messages = {
   inHome: (days: string) => `In homes ${days}, estimated.`,
 
   addOns: 'Add-Ons',
+  withoutAddOns:
+    'All are optional. Each reply that is identified becomes a lead with the name and address of your mailing.',
   addOnsFor: (count: string) => `Priced for ${count} prospects`,
   perProspect: (price: string) => `${price} per prospect`,
   product: (count: string, price: string) => `${count} × ${price}`,

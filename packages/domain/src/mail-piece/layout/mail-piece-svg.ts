@@ -1,9 +1,11 @@
 import { type BarsRun, type LaidOutPage, type MatrixRun, mmPerPoint, type Run, type TextRun } from './runs.ts';
 
 /**
- * The layout measured letters without kerning and ligatures, so the letters are drawn without kerning and ligatures.
+ * The layout measured letters without kerning and ligatures, so the letters are drawn without kerning and ligatures. Small
+ * letters would else stand on whole pixels of the screen, with uneven gaps.
  */
-export const textFeatures = 'font-kerning:none;font-variant-ligatures:none;font-feature-settings:"calt" 0,"ccmp" 0';
+export const textFeatures =
+  'font-kerning:none;font-variant-ligatures:none;font-feature-settings:"calt" 0,"ccmp" 0;text-rendering:geometricPrecision';
 
 /**
  * One trimmed page as an SVG document in millimetres, for thumbnails. Fonts of the web page do not apply inside an
