@@ -12,7 +12,7 @@ export const messages = {
   panel: 'Payment Summary',
   pay: (total: string) => `Pay ${total}`,
   noMethod: 'Choose a payment method.',
-  paying: 'Paying and placing your order.',
+  paying: 'Paying and placing your order. This can take a minute, and you pay once.',
   methodFailed: 'Setting payment method is failed. Please try again!',
   orderFailed: 'We encountered an issue processing your payment. Please try again!',
   failedTitle: 'Payment Failed',

@@ -22,7 +22,7 @@ export const orderTypes: readonly OrderType[] = [
     steps: [
       'A mail piece, found by its product or its name',
       'Places, age, household and more, counted as you choose',
-      'Wording, stock color and postal class per state',
+      'Wording, stock color and postal class for each group of states',
       'A date, or as soon as ready, and add-ons',
       'Review, pay, and it goes to production',
     ],
@@ -34,7 +34,7 @@ export const orderTypes: readonly OrderType[] = [
     steps: [
       'A mail piece made for a birthday ahead',
       'The age or year, and the months they turn it in',
-      'Wording, stock color and postal class per state',
+      'Wording, stock color and postal class for each group of states',
       'A date, or as soon as ready, and add-ons',
       'Review, pay, and it goes to production',
     ],

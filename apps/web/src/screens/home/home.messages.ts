@@ -2,7 +2,7 @@
 export const messages = {
   greeting: (firstName: string) => `Welcome, ${firstName}`,
   leadGen: 'Create Lead Gen Order',
-  leadGenSentence: 'Pick a template, describe the people you want to reach, and mail them.',
+  leadGenSentence: 'Pick a template, choose places and people of any age, and mail them.',
   turningAge: 'Create Turning Age Order',
   turningAgeSentence: 'target prospects turning 60 or above',
   latest: 'Your latest campaigns',
