@@ -1,5 +1,5 @@
 export const messages = {
   orderAgain: 'Order Again',
-  made: (name: string) => `${name} saved as a draft. Update its prospect count to go on.`,
+  made: (name: string) => `${name} saved as a draft. Say how many people to mail, then press Apply.`,
   failed: 'Error while creating the campaign',
 } as const;
