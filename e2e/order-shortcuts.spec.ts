@@ -54,7 +54,7 @@ test('a template shows the whole price of a piece, and a turning-age template it
   await expect(dental).toHaveAccessibleDescription(/from \$0\.50 per piece ?No reply card$/);
   const turning = page.getByRole('radio', { name: /T65/ });
   await expect(turning).toHaveAccessibleDescription(
-    /from \$0\.52 per piece ?Includes additional postage ?\$0\.02\/prospect$/,
+    /from \$0\.52 per piece ?With reply card ?Includes additional postage ?\$0\.02\/prospect$/,
   );
 });
 
