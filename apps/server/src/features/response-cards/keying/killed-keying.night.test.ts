@@ -1,7 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { saveAndGetNext } from '@dropdate/contract/key-in-service/save-and-get-next';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
@@ -17,8 +17,8 @@ import { cardToKey, hireKeyers, type Keying, keyedOf, newId, saveNext, startKeyi
 const operators = 20;
 const cardsInQueue = 120;
 const mostKills = 6;
-/** How long an operator looks at a card, at most, in milliseconds. */
-const look = 3_000;
+/** A server is killed when so many calls have begun since it became ready. All operators send their lost calls again first. */
+const callsBetweenKills = { least: operators + 2, most: operators + 20 };
 
 let keying: Keying;
 let dataDir: string;
@@ -44,11 +44,15 @@ const start = () =>
 
 /** The address of the present server. Null while no server runs. */
 const server: { address: string | null } = { address: null };
+/** Tells `ready` when a server answers, `call` when a call begins, `saved` when a save was answered, and `over` at the end. */
+const news = new EventEmitter();
+news.setMaxListeners(operators * 3);
 
 /** A call to the present server. @throws when no server answers: the call, or its answer, is lost */
 const transport: Transport = {
   inject: async ({ method, url, headers, payload }) => {
     if (server.address === null) throw new Error('no server');
+    news.emit('call');
     const answer = await fetch(server.address + url, {
       method,
       headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
@@ -90,54 +94,77 @@ it('20 operators and a server that is killed again and again: no card is keyed t
         return await call();
       } catch {
         count.lost += 1;
-        await sleep(200);
+        if (server.address === null) await once(news, 'ready');
       }
     }
   }
 
   async function work(at: number): Promise<void> {
-    const random = seededRandom(firstSeed + at);
     const caller = callerOf(transport, cookies[at] ?? '');
     let details: AnswerOf<typeof saveAndGetNext>['details'] = [];
     for (;;) {
       const [card, ...others] = details;
       if (card === undefined) {
+        const savedBefore = count.saved;
         const { model } = await persistently(() => saveNext(caller, null, { atHand: [] }));
         if (model.overview.pending === 0) return;
-        if (model.details.length === 0) await sleep(300);
+        // Others hold all the cards that wait. The save of any of them changes what is left.
+        if (model.details.length === 0 && count.saved === savedBefore) await once(news, 'saved');
         details = model.details;
         continue;
       }
-      await sleep(random() * look);
       const person = people.get(card.audience.Id ?? '');
       if (person === undefined) throw new Error('a card of nobody');
       const atHand = others.map(({ id }) => id);
       const saving = { audience: keyedOf(person), keyingId: newId(), atHand };
       const answer = await persistently(() => saveNext(caller, card.id, saving));
-      if (answer.status === 200) count.saved += 1;
-      else if (answer.status !== 409) faults.push(`a save answered ${answer.status}`);
+      if (answer.status === 200) {
+        count.saved += 1;
+        news.emit('saved');
+      } else if (answer.status !== 409) faults.push(`a save answered ${answer.status}`);
       details = answer.status === 200 ? answer.model.details : [];
     }
   }
 
-  const ended = { isOver: false };
+  let isOver = false;
+  /** Waits until so many calls have begun, or until the work is over. */
+  const calls = (wanted: number) =>
+    new Promise<void>((resolve) => {
+      let begun = 0;
+      const stop = () => {
+        news.off('call', hear);
+        news.off('over', stop);
+        resolve();
+      };
+      const hear = () => {
+        begun += 1;
+        if (begun >= wanted) stop();
+      };
+      news.on('call', hear);
+      news.once('over', stop);
+      if (isOver) stop();
+    });
   async function killAgain(): Promise<void> {
     let running = first;
     const random = seededRandom(firstSeed);
-    for (let kill = 0; kill < mostKills && !ended.isOver; kill += 1) {
-      await sleep(700 + random() * 1_500);
+    const { least, most } = callsBetweenKills;
+    for (let kill = 0; kill < mostKills; kill += 1) {
+      await calls(least + Math.floor(random() * (most - least)));
+      if (isOver) return;
       server.address = null;
       running.child.kill('SIGKILL');
       count.kills += 1;
       await running.ended;
       running = start();
       server.address = await readyAt(running);
+      news.emit('ready');
     }
   }
 
   const killing = killAgain();
   await Promise.all(userNames.map((_, at) => work(at)));
-  ended.isOver = true;
+  isOver = true;
+  news.emit('over');
   await killing;
 
   expect(faults).toEqual([]);
