@@ -1,3 +1,4 @@
+import type { KeyedDigits } from '@dropdate/domain/keying/card-digits';
 import { firstOpenField, isFull, nextField, padded } from '@dropdate/domain/keying/field-order';
 import {
   emptyForm,
@@ -11,7 +12,7 @@ import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random'
 import { answerFields } from '@dropdate/server/features/response-cards/demo-cards/answer-fields';
 import { CardDice } from '@dropdate/server/features/response-cards/demo-cards/card-dice';
 import { type CardPiece, laidOutCard } from '@dropdate/server/features/response-cards/demo-cards/clean-card';
-import { answersOf, filledIn } from '@dropdate/server/features/response-cards/demo-cards/filled-in';
+import { filledIn } from '@dropdate/server/features/response-cards/demo-cards/filled-in';
 import { inventedPieces } from '@dropdate/server/features/response-cards/demo-cards/invented-pieces.fixture';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -33,10 +34,18 @@ interface Answers {
 const printedFields: readonly KeyedField[] = ['firstName', 'lastName', 'addressLine1', 'zipCode', 'city', 'state'];
 const withoutSpaces = (text: string): number => text.replace(/\s/g, '').length;
 
+interface Filling {
+  readonly answers: ReadonlyMap<string, string>;
+  /** Undefined for a box of which nobody may say whether it is ticked. */
+  readonly ticks: readonly (boolean | undefined)[];
+}
+
 function answersOn(piece: CardPiece, seed: number): Answers {
-  const { fields } = laidOutCard(piece, 'filled-in');
-  const answers = answersOf(fields, piece, new CardDice(seededRandom(seed)));
-  const { ticks } = filledIn({ fields }, piece, new CardDice(seededRandom(seed)));
+  const card = laidOutCard(piece, 'filled-in');
+  return answersOf(piece, filledIn(card, piece, new CardDice(seededRandom(seed))));
+}
+
+function answersOf(piece: CardPiece, { answers, ticks }: Filling): Answers {
   const { firstName, lastName, addressLine1, city, state, zip, zip4 = '' } = piece.facts.recipient;
   const source = { ...emptyForm, firstName, lastName, addressLine1, city, state, zipCode: joinedZip(zip, zip4) };
   const written = [...answers.values()].reduce((sum, text) => sum + withoutSpaces(text), 0);
@@ -50,6 +59,31 @@ function answersOn(piece: CardPiece, seed: number): Answers {
   };
 }
 
+/** The keys for a drawn card beside its characters. */
+export interface CardKeys {
+  /** Characters on the card, printed and by hand, and ticks. */
+  readonly written: number;
+  /** Keys when nothing is proposed, when the values of the file are, and when the digits that the scan read are too. */
+  readonly typed: number;
+  readonly ofFile: number;
+  readonly proposed: number;
+}
+
+/** Counts the keys for a card. `proposals` are the texts of each field that the scan read as they were written. */
+export function keysOfCard(piece: CardPiece, filling: Filling, proposals: Proposals): CardKeys {
+  const { byHand, printed, source, fields } = answersOf(piece, filling);
+  return {
+    written: byHand + printed,
+    typed: keysOf(emptyForm, [...printOf(source), ...fields]),
+    ofFile: keysOf(startForm(source), fields),
+    proposed: keysOf(startForm(source), fields, proposals),
+  };
+}
+
+type Proposals = readonly (readonly KeyedDigits[])[];
+
+const printOf = (source: KeyedForm) => printedFields.map((field) => [field, source[field]] as const);
+
 /** The signs that an operator types for a text: the fields set dashes and brackets by themselves. */
 const signsOf = (field: KeyedField, text: string): readonly string[] => [
   ...(['phone', 'day', 'month', 'year', 'age'].includes(keyedFields[field].kind) ? text.replace(/\D/g, '') : text),
@@ -59,20 +93,29 @@ const signsOf = (field: KeyedField, text: string): readonly string[] => [
  * The keys that an operator presses for a card: one for each sign, Enter where no full field leads on, and one for the next
  * card. Keys that are held together count as one.
  * @param start the form of the untouched card
+ * @param proposals texts that F1 takes in their first field, and then goes on
  */
-function keysOf(start: KeyedForm, fields: Answers['fields']): number {
+function keysOf(start: KeyedForm, fields: Answers['fields'], proposals: Proposals = []): number {
   let form = start;
   let keys = 0;
   let at: KeyedField | null = firstOpenField(form);
   for (const [field, text] of fields) {
-    // An age that follows from the year of birth is not typed.
-    if (form[field] !== '' && form[field] === text) continue;
+    // An age that follows from the year of birth is not typed, and neither is a day that was taken with its month.
+    if (form[field] !== '' && form[field] === padded(field, text)) continue;
     while (at !== null && at !== field && keyedFieldNames.indexOf(at) < keyedFieldNames.indexOf(field)) {
       keys += 1;
       at = nextField(form, at);
     }
     // Enter led past the field, because its text follows from another one.
     if (at !== field) continue;
+    const proposal = proposals.find(([first]) => first?.field === field);
+    const last = proposal?.at(-1);
+    if (proposal !== undefined && last !== undefined) {
+      keys += 1;
+      form = proposal.reduce((before, one) => withTyped(before, one.field, one.text, today), form);
+      at = nextField(form, last.field);
+      continue;
+    }
     form = { ...form, [field]: '' };
     for (const sign of signsOf(field, text)) {
       const before: string = form[field];
@@ -96,10 +139,9 @@ export function measureKeys(count: number, seed: number, isJson: boolean): boole
     const piece = pieces[index % pieces.length];
     if (piece === undefined) throw new Error('there are no pieces');
     const { byHand, printed, source, fields } = answersOn(piece, seed * 10_000 + index);
-    const print = printedFields.map((field) => [field, source[field]] as const);
     sum.byHand += byHand;
     sum.printed += printed;
-    sum.typed += keysOf(emptyForm, [...print, ...fields]);
+    sum.typed += keysOf(emptyForm, [...printOf(source), ...fields]);
     sum.proposed += keysOf(startForm(source), fields);
   }
   const each = (total: number) => Number((total / count).toFixed(1));

@@ -1,4 +1,4 @@
-import { cardCombs } from '@dropdate/domain/keying/card-digits';
+import { cardCombs, keyedDigitsOf } from '@dropdate/domain/keying/card-digits';
 import { cardTicks } from '@dropdate/domain/keying/card-ticks';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
 import { CardDice } from '@dropdate/server/features/response-cards/demo-cards/card-dice';
@@ -9,6 +9,7 @@ import { drawnSheet, ordinaryScan, scanned } from '@dropdate/server/features/res
 import { crossedOut, foldsOf, joined, stainsOf } from '@dropdate/server/features/response-cards/demo-cards/spoils';
 import { noBoxes } from '@dropdate/server/features/response-cards/scan/card-result';
 import { closeCardReaders, readCard, readCardBoxes } from '@dropdate/server/features/response-cards/scan/read-card';
+import { type CardKeys, keysOfCard } from './count-keys.ts';
 import { guessesOf } from './digits/guesses.ts';
 import { type Face, unseenFaces } from './digits/unseen-faces.ts';
 
@@ -23,6 +24,8 @@ type BoxDamage = (typeof damages)[number];
  * never saw, 97 of 100 must be told without a bound, and few of those that are read may be wrong.
  */
 const goals = { wrongTicks: 0, readShareOfClean: 0.9, told: 0.97, wrongDigits: 0.005 };
+
+const today = new Date().toISOString().slice(0, 10);
 
 interface Tally {
   right: number;
@@ -58,6 +61,7 @@ export async function measureBoxes(count: number, seed: number, isJson: boolean)
     .filter(({ layout }) => cardTicks(layout).length > 0 && cardCombs(layout).length > 0);
   const faces = await unseenFaces(new CardDice(seededRandom(seed)));
   const [ticks, byDamage, byFace] = [new Tallies(), new Tallies(), new Tallies()];
+  const keys: CardKeys[] = [];
   for (let index = 0; index < count; index += 1) {
     const damage = damages[index % damages.length] ?? 'clean';
     const face = faces[(index + Math.floor(index / damages.length)) % faces.length];
@@ -92,6 +96,10 @@ export async function measureBoxes(count: number, seed: number, isJson: boolean)
         }
     }
     for (const of of [byDamage.at(damage), byFace.at(face.name)]) of.cards += 1;
+    // An operator types what was read wrong, as if nothing had been proposed.
+    const rightlyRead = read.digits.filter(({ label, digits }) => card.digits.get(label) === digits);
+    const proposals = rightlyRead.map((one) => keyedDigitsOf(one, today));
+    keys.push(keysOfCard(piece, card, proposals));
   }
   await closeCardReaders();
   if (isJson)
@@ -99,6 +107,7 @@ export async function measureBoxes(count: number, seed: number, isJson: boolean)
       JSON.stringify({
         ticks: Object.fromEntries(ticks.of),
         digits: { byDamage: Object.fromEntries(byDamage.of), byFace: Object.fromEntries(byFace.of) },
+        keys: keySums(keys),
       }),
     );
   else {
@@ -109,10 +118,22 @@ export async function measureBoxes(count: number, seed: number, isJson: boolean)
     say('Digits by face, none of which training saw');
     for (const [face, tally] of byFace.of) say(digitRow(face, tally));
     say(digitRow('all', byFace.all));
+    say(keyRow(keys));
   }
   const missed = missedGoals(ticks, byFace.all);
   if (!isJson) say(missed.length === 0 ? 'Met.' : `Missed: ${missed.join(', ')}.`);
   return missed.length === 0;
+}
+
+const keySums = (keys: readonly CardKeys[]): CardKeys => {
+  const sum = (part: keyof CardKeys) => keys.reduce((before, one) => before + one[part], 0);
+  return { written: sum('written'), typed: sum('typed'), ofFile: sum('ofFile'), proposed: sum('proposed') };
+};
+
+function keyRow(keys: readonly CardKeys[]): string {
+  const sums = keySums(keys);
+  const each = (part: keyof CardKeys) => (sums[part] / Math.max(1, keys.length)).toFixed(1);
+  return `Keys for a card with ${each('written')} characters: ${each('typed')} without proposals, ${each('ofFile')} with the values of the file, ${each('proposed')} with digits that were read too; ${(sums.proposed / Math.max(1, sums.written)).toFixed(2)} for each character`;
 }
 
 function missedGoals(ticks: Tallies, digits: Tally): readonly string[] {
@@ -144,7 +165,7 @@ function digitRow(name: string, { cards, right, wrong, leftOut, told }: Tally): 
 
 async function drawn(piece: Parameters<typeof cleanCard>[0], damage: BoxDamage, face: Face, dice: CardDice) {
   const card = await cleanCard(piece);
-  const { drawn: inks, ticks, digits } = filledIn(card, piece, dice, face.write);
+  const { drawn: inks, ticks, digits, answers } = filledIn(card, piece, dice, face.write);
   const boxes = card.fields.filter(({ shape }) => shape === 'tick');
   const [first] = boxes;
   const scribble =
@@ -170,5 +191,5 @@ async function drawn(piece: Parameters<typeof cleanCard>[0], damage: BoxDamage, 
   };
   // A box under scribble is neither ticked nor empty: every reading of it is wrong.
   const truth = ticks.map((isTicked, at) => (scribble !== null && at === 0 ? undefined : isTicked));
-  return { bytes: await scanned(await drawnSheet(card, spoils), traits, dice), ticks: truth, digits };
+  return { bytes: await scanned(await drawnSheet(card, spoils), traits, dice), ticks: truth, digits, answers };
 }

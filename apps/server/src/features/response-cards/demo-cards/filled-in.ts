@@ -16,9 +16,11 @@ export interface FilledIn {
   readonly ticks: readonly boolean[];
   /** The digits in each field of small boxes, by its label. A field that was left empty has none. */
   readonly digits: ReadonlyMap<string, string>;
+  /** The words and digits in each field, by its label. A field that was left empty has none, and so has a box to tick. */
+  readonly answers: ReadonlyMap<string, string>;
 }
 
-export const nothingFilledIn: FilledIn = { drawn: '', ticks: [], digits: new Map() };
+export const nothingFilledIn: FilledIn = { drawn: '', ticks: [], digits: new Map(), answers: new Map() };
 
 /** A filled-in card. `write` draws a digit in its box, in another hand than the person's own. */
 export function filledIn(
@@ -36,26 +38,13 @@ export function filledIn(
         fields[at]?.comb === undefined || answer === null ? [] : [[label, digitsOf(answer)]],
       ),
     ),
+    answers: new Map(
+      filling.flatMap(({ label, answer }): [string, string][] => (answer === null ? [] : [[label, answer]])),
+    ),
   };
 }
 
 export type DigitWriter = typeof writtenDigit;
-
-/**
- * The words that a person wrote into the boxes of a card, by the labels of the boxes. The same dice
- * give the same answers as on the drawn card.
- * Empty boxes and ticks are left out.
- */
-export function answersOf(
-  fields: readonly FieldElement[],
-  piece: CardPiece,
-  dice: CardDice,
-): ReadonlyMap<string, string> {
-  const answers = fill(fields, piece, dice, writtenDigit).flatMap(({ label, answer }): [string, string][] =>
-    answer === null ? [] : [[label, answer]],
-  );
-  return new Map(answers);
-}
 
 interface Filled {
   readonly label: string;

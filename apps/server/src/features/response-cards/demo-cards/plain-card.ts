@@ -7,7 +7,7 @@ import type { PagePixels } from '../../../platform/images/page-pixels.ts';
 import type { CardResult } from '../scan/card-result.ts';
 import { CardDice } from './card-dice.ts';
 import { type CardPiece, laidOutCard, outlinedPage } from './clean-card.ts';
-import { answersOf, filledIn, nothingFilledIn } from './filled-in.ts';
+import { filledIn, nothingFilledIn } from './filled-in.ts';
 import type { PlainDamage } from './plain-damages.ts';
 import { plainReading } from './plain-reading.ts';
 import { type ReturnedPieces, shownPiece, spoilsOf } from './render-card.ts';
@@ -92,7 +92,7 @@ export function plainAnswers(
   // The drawing draws its angle first.
   dice.oneOf(angles);
   const shown = damage === 'struck-key' ? piece : shownPiece(piece, neighbour, damage, dice);
-  return answersOf(laidOutCard(shown, 'filled-in').fields, shown, dice);
+  return filledIn(laidOutCard(shown, 'filled-in'), shown, dice).answers;
 }
 
 /** The texts that the cards of an order share, with those of a variant. */
