@@ -3,12 +3,18 @@ import { createRequire } from 'node:module';
 
 /** The side of the images of the package, in pixels. */
 const side = 28;
-/** The part of the digits that training never sees. The package does not tell which digits are of one hand. */
-const keptBack = 0.15;
+/**
+ * The parts of the digits that training learns from, and by which its ways are compared. The rest is kept back for the last
+ * figure. The package does not tell which digits are of one hand.
+ */
+const parts = { trained: 0.75, compared: 0.1 } as const;
 
 /** Digits of real hands, by digit: 784 values from 0 (paper) to 1 (ink) each. */
 export interface RealHands {
   readonly trained: readonly (readonly Float32Array[])[];
+  /** Training learns nothing from them. They choose between nets. */
+  readonly compared: readonly (readonly Float32Array[])[];
+  /** No choice may rest on them. */
   readonly keptBack: readonly (readonly Float32Array[])[];
 }
 
@@ -22,9 +28,12 @@ export function realHands(): RealHands {
       Float32Array.from(data.slice(at * side ** 2, (at + 1) * side ** 2)),
     );
   });
-  const split = (images: readonly Float32Array[]) => Math.floor(images.length * (1 - keptBack));
+  const between = (from: number, to: number) =>
+    digits.map((images) => images.slice(Math.floor(images.length * from), Math.floor(images.length * to)));
+  const { trained, compared } = parts;
   return {
-    trained: digits.map((images) => images.slice(0, split(images))),
-    keptBack: digits.map((images) => images.slice(split(images))),
+    trained: between(0, trained),
+    compared: between(trained, trained + compared),
+    keptBack: between(trained + compared, 1),
   };
 }

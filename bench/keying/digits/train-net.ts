@@ -23,8 +23,8 @@ export interface Sample {
 export function freshNet(random: () => number): DigitNet {
   const net = emptyNet();
   const inputs = {
-    first: 25,
-    second: 200,
+    first: net.first.weights.length / net.first.biases.length,
+    second: net.second.weights.length / net.second.biases.length,
     hidden: net.hidden.weights.length / net.hidden.biases.length,
     last: net.hidden.biases.length,
   };
@@ -135,6 +135,7 @@ function convolveBack(
   shape: Convolution,
 ): void {
   const { from, to, side } = shape;
+  const { weights } = layer;
   const wide = side - kernel + 1;
   back?.fill(0);
   for (let channel = 0; channel < to; channel += 1) {
@@ -144,16 +145,34 @@ function convolveBack(
       // Most slopes are zero, because one of four neighbours learns.
       if (slope === 0) continue;
       slopes.biases[channel] = (slopes.biases[channel] ?? 0) + slope;
+      const corner = Math.floor(at / wide) * side + (at % wide);
       for (let source = 0; source < from; source += 1) {
-        let weight = (channel * from + source) * kernel * kernel;
-        let place = source * side * side + Math.floor(at / wide) * side + (at % wide);
-        for (let row = 0; row < kernel; row += 1, weight += kernel, place += side)
-          for (let step = 0; step < kernel; step += 1) {
-            slopes.weights[weight + step] = (slopes.weights[weight + step] ?? 0) + slope * (input[place + step] ?? 0);
-            if (back !== null)
-              back[place + step] = (back[place + step] ?? 0) + slope * (layer.weights[weight + step] ?? 0);
-          }
+        const weight = (channel * from + source) * kernel * kernel;
+        const place = source * side * side + corner;
+        addSquare(slopes.weights, weight, kernel, input, place, side, slope);
+        if (back !== null) addSquare(back, place, side, weights, weight, kernel, slope);
       }
     }
+  }
+}
+
+/** Adds a part of a square of values to another square. A row of a square is so many values behind the row before. */
+function addSquare(
+  sums: Float32Array,
+  sum: number,
+  sumRow: number,
+  values: Float32Array,
+  value: number,
+  valueRow: number,
+  part: number,
+): void {
+  let [to, from] = [sum, value];
+  // A row at a time: this is the innermost loop of all.
+  for (let row = 0; row < kernel; row += 1, to += sumRow, from += valueRow) {
+    sums[to] = (sums[to] ?? 0) + part * (values[from] ?? 0);
+    sums[to + 1] = (sums[to + 1] ?? 0) + part * (values[from + 1] ?? 0);
+    sums[to + 2] = (sums[to + 2] ?? 0) + part * (values[from + 2] ?? 0);
+    sums[to + 3] = (sums[to + 3] ?? 0) + part * (values[from + 3] ?? 0);
+    sums[to + 4] = (sums[to + 4] ?? 0) + part * (values[from + 4] ?? 0);
   }
 }

@@ -19,17 +19,28 @@ export interface SureDigit {
 /** The net looks at a digit as it stands, and leaning to either side. A digit that is sure looks the same to it three times. */
 const leans = [0, -0.16, 0.16] as const;
 
-let reader: { readonly net: DigitNet; readonly made: Activations } | undefined;
+let reader: DigitReader | undefined;
+
+/** A net, and the room in which it works. */
+interface DigitReader {
+  readonly net: DigitNet;
+  readonly made: Activations;
+}
 
 /** Tells which digit an ink is. */
 export function digitOf(ink: InkMap | null): SureDigit {
+  reader ??= { net: netFrom(digitWeights), made: newActivations() };
+  return digitBy(reader, ink);
+}
+
+/** Tells which digit an ink is for a net. */
+export function digitBy({ net, made }: DigitReader, ink: InkMap | null): SureDigit {
   const shares = new Float32Array(digitClasses);
   for (const lean of leans) {
     const image = ink === null ? null : digitImage(ink, lean);
     if (image === null) return { digit: null, share: 0 };
-    reader ??= { net: netFrom(digitWeights), made: newActivations() };
-    runNet(reader.net, image, reader.made);
-    for (const [at, share] of reader.made.shares.entries()) shares[at] = (shares[at] ?? 0) + share / leans.length;
+    runNet(net, image, made);
+    for (const [at, share] of made.shares.entries()) shares[at] = (shares[at] ?? 0) + share / leans.length;
   }
   const share = Math.max(...shares);
   const digit = shares.indexOf(share);
