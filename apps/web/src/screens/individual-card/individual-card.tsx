@@ -58,7 +58,7 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
   const acts = useKeyingForm({ work, source, today, onChange: setWork, onEnd: () => undefined });
   const submit = () => {
     const { responseCardStatus: _status, ...item } = savedWork(card, work);
-    const status = work.flag ?? (card.status === 'keyed-in' ? 'keyed-in' : 'initial');
+    const status = work.flag ?? 'keyed-in';
     save.mutate(
       {
         body: {
