@@ -13,7 +13,9 @@ test('a campaign is ordered again from its order, and again from the list by key
   await page.getByRole('button', { name: 'Order Again', exact: true }).click();
   await expect(page).toHaveURL(/\/campaigns\/define-audience\//);
   const second = `${order.name} 2`;
-  await expect(page.getByText(`${second} saved as a draft. Say how many people to mail, then press Apply.`)).toBeVisible();
+  await expect(
+    page.getByText(`${second} saved as a draft. Say how many people to mail, then press Apply.`),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
   // The audience is the former one. Nothing is applied until the people are counted.
   await expect(page.getByRole('button', { name: 'Personalize Template' })).toBeDisabled();

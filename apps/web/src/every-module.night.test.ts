@@ -16,7 +16,7 @@ const modules = import.meta.glob([
 test('every module loads by itself', async () => {
   const failed: string[] = [];
   for (const [path, load] of Object.entries(modules)) {
-    await load().catch((error: unknown) => failed.push(`${path}: ${error}`));
+    await load().catch((error: unknown) => failed.push(`${path}: ${String(error)}`));
   }
   expect(failed).toEqual([]);
   expect(Object.keys(modules).length).toBeGreaterThan(500);

@@ -1,5 +1,6 @@
 import { type BuildOptions, type BuiltRelease, buildRelease } from '../duckdb/release-builder.ts';
-import { readUsZips, type UsZip } from '../geography/us-zips.ts';
+import type { UsZip } from '../geography/us-zip.ts';
+import { readUsZips } from '../geography/us-zips.ts';
 import { drawPeople } from './generator-sql.ts';
 import { createDrawTables } from './generator-tables.ts';
 

@@ -1,7 +1,7 @@
 import { ethnicities } from '@dropdate/domain/audience/prospect-attributes';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { insertRows } from '../duckdb/sql.ts';
-import type { UsZip } from '../geography/us-zips.ts';
+import type { UsZip } from '../geography/us-zip.ts';
 import { ageDraw, ethnicityDraw, languageDraw, nameGroupOf } from './draw-tables.ts';
 import { givenNames, givenNamesOfGroup, type NameGroup, streetNames, streetTypes, surnames } from './names.ts';
 import { peoplePerZip } from './people-per-zip.ts';

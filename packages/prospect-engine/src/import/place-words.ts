@@ -1,5 +1,5 @@
 import { bareCounty, foldName, spelledOut } from '@dropdate/domain/geography/place-search';
-import type { UsZip } from '../geography/us-zips.ts';
+import type { UsZip } from '../geography/us-zip.ts';
 
 /** A place with the spelling of the ZIP table. */
 export type NamedPlace = Omit<UsZip, 'zip'>;

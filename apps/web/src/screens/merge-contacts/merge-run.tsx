@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { mergeRefreshes } from '../../blocks/contact-actions/undo-merge.ts';
 import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
 import { useJobs } from '../../client/jobs/use-jobs.ts';
@@ -10,8 +10,8 @@ import { messages } from './merge-pairs.messages.ts';
 export function MergeRun({ jobId }: { readonly jobId: string }) {
   const watch = useToldJobs(mergeRefreshes);
   const job = useJobs()?.find(({ id }) => id === jobId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page watches the job once.
-  useEffect(() => watch(jobId), [jobId]);
+  const begin = useEffectEvent(watch);
+  useEffect(() => begin(jobId), [jobId]);
   return (
     <section className={classes.waiting} aria-label={messages.jobTitle}>
       {job !== undefined && <JobProgress job={job} />}
