@@ -175,7 +175,7 @@ test('the very likely pairs are merged by keys, one job takes them apart again, 
   await expect(page.getByRole('region', { name: 'Merge of pairs' })).toContainText('2 pairs merged.');
   await page.getByRole('main').focus();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('2 pairs taken apart again.')).toBeVisible();
+  await expect(page.getByText('2 pairs taken apart again.', { exact: true })).toBeVisible();
 
   await page.goto('/contacts/duplicates');
   const ours = page.getByRole('listitem').filter({ hasText: one });
