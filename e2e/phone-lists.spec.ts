@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilSettled } from '../tools/settled.mjs';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { deleteLeads, makeLeadsOfAgent, unique } from './support/contacts.ts';
+import { deleteLeads, makeLeadsOfAgent, sameOrigin, send, unique } from './support/contacts.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { type RoleKey, signInAs, users } from './support/users.ts';
 
@@ -43,6 +43,8 @@ const smallTargets = (page: Page) =>
       part.getClientRects().length > 0;
     // The target can reach beyond what is drawn, so its height is what answers around the middle.
     const heightOf = (part: Element) => {
+      // A finger first brings what has scrolled out of its line back into view.
+      part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = part.getBoundingClientRect();
       const answers = (y: number) => {
         const hit = document.elementFromPoint(left + width / 2, y);
@@ -92,5 +94,41 @@ for (const { role, paths } of lists) {
     await untilSettled(page);
     await expectAccessibleInBothThemes(page);
     if (ids.length > 0) await deleteLeads(page, ids);
+  });
+}
+
+const narrowed = [
+  { list: 'contacts', sort: 'lastName' },
+  { list: 'leads', sort: 'leadCreatedOn' },
+] as const;
+
+for (const { list, sort } of narrowed) {
+  test(`saved views and filters leave the first row of ${list} in the upper third of a phone`, async ({ page }) => {
+    const ids = await makeLeadsOfAgent(page, unique('Narrowed'), ['Lead1', 'Lead2']);
+    const name = unique('A long view');
+    const views: string[] = [];
+    for (const at of [1, 2, 3]) {
+      const state = {
+        filters: [
+          { name: 'state', operator: 'eq', value: 'FL', logical: 'and' },
+          { name: 'city', operator: 'contains', value: 'Tam', logical: 'and' },
+        ],
+        columns: ['lastName'],
+        sort: { field: sort, direction: 'desc' },
+      };
+      const form = { name: `${name} ${at}`, isShared: false, isDefault: at === 2, state };
+      const saved = await send(page.request, `/api/saved-views/${list}`, form);
+      views.push(((await saved.json()) as { model: { id: string } }).model.id);
+    }
+    await page.goto(`/${list}`);
+    await expect(page.getByRole('tab', { name: `${name} 2` })).toHaveAttribute('aria-selected', 'true');
+    await untilSettled(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByText(/Results? found/)).toBeVisible();
+    expect((await rowsOf(page).first().boundingBox())?.y).toBeLessThan(upperThird);
+    expect(await smallTargets(page)).toEqual([]);
+    await expectAccessibleInBothThemes(page);
+    for (const id of views) await page.request.delete(`/api/saved-view/${id}`, sameOrigin);
+    await deleteLeads(page, ids);
   });
 }

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAs, users } from './users.ts';
 
-const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
+/** The header of a call that a page of the product makes. */
+export const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 
 /** A last name that no other contact has. */
 export const unique = (name: string): string => `${name} ${Date.now()}`;

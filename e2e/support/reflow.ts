@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Expects that nothing scrolls sideways, neither the page nor a part of it, and that nothing lies outside the window.
- * Tables may scroll within their own frame. Parts of a drawing, and words cut with an ellipsis, may lie outside.
+ * Tables may scroll within their own frame; tabs, and the chips of a list, in their line. Parts of a drawing, and words cut
+ * with an ellipsis, may lie outside.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // The page draws anew after a change of its width.
@@ -26,6 +27,9 @@ function wideParts(page: Page): Promise<readonly string[]> {
       const isSeen = width > 1 && height > 1 && part.closest('table, svg, [aria-hidden]') === null && !isCut(part);
       return isSeen && (right > innerWidth + 1 || left < -1);
     };
-    return parts.filter((part) => scrolls(part) || isOutside(part)).map((part) => part.outerHTML.slice(0, 120));
+    const isOfLine = (part: Element) => part.closest('[role="tablist"], [data-line="true"]') !== null;
+    return parts
+      .filter((part) => !isOfLine(part) && (scrolls(part) || isOutside(part)))
+      .map((part) => part.outerHTML.slice(0, 120));
   });
 }

@@ -179,7 +179,14 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     most: props.mostSelected ?? 0,
   });
   return (
-    <div ref={page} className={classes.page} data-list data-selected={chosen.count > 0} data-awaited={isAwaited}>
+    <div
+      ref={page}
+      className={classes.page}
+      data-list
+      data-narrowed={isNarrowed || views.all.length > 0}
+      data-selected={chosen.count > 0}
+      data-awaited={isAwaited}
+    >
       <PageHead
         title={spec.title}
         {...(below !== undefined && { subtitle: below })}

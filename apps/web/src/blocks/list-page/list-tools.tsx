@@ -68,30 +68,32 @@ export function ListTools({ state, change, total, filters, columns, max, default
           onSubmit={(search) => change({ search })}
         />
         {props.besideSearch}
-        <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status" aria-busy={props.isAwaited}>
-          {total !== undefined && messages.found(formatCount(total))}
-        </span>
-        {isNarrowed && (
-          <span className={classes.clear}>
-            <TextButton
-              onClick={() => {
-                filterButton()?.focus();
-                change({ search: '', filters: [] });
-              }}
-            >
-              {messages.clear}
-            </TextButton>
+        <div className={classes.narrowing} data-line={isNarrowed}>
+          <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status" aria-busy={props.isAwaited}>
+            {total !== undefined && messages.found(formatCount(total))}
           </span>
-        )}
-        <span className={classes.room} />
-        <div className={classes.chips} data-chips>
-          <FilterChips
-            fields={fields}
-            clauses={filters.good}
-            readDate={parseDate}
-            next={filterButton}
-            onApply={(good) => apply([...good, ...filters.refused.map(({ clause }) => clause)])}
-          />
+          {isNarrowed && (
+            <span className={classes.clear}>
+              <TextButton
+                onClick={() => {
+                  filterButton()?.focus();
+                  change({ search: '', filters: [] });
+                }}
+              >
+                {messages.clear}
+              </TextButton>
+            </span>
+          )}
+          <span className={classes.room} />
+          <div className={classes.chips} data-chips>
+            <FilterChips
+              fields={fields}
+              clauses={filters.good}
+              readDate={parseDate}
+              next={filterButton}
+              onApply={(good) => apply([...good, ...filters.refused.map(({ clause }) => clause)])}
+            />
+          </div>
         </div>
         <FilterMenu
           fields={props.fields}
