@@ -21,6 +21,7 @@ import type { LoadDemo } from './features/developer/load-data.ts';
 import { geographyRoutes } from './features/geography/geography.routes.ts';
 import type { Places } from './features/geography/places.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { icpTemplatesRoutes } from './features/icp-templates/icp-templates.routes.ts';
 import { importJob } from './features/imports/import-job.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
@@ -123,6 +124,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...contactsRoutes({ jobs, countiesOf }),
     ...contactImportRoutes({ kinds: imports, jobs }),
     ...jobsRoutes(kinds, files, jobs),
+    ...icpTemplatesRoutes,
     ...labelsRoutes,
     ...leadsRoutes({ jobs, countiesOf }),
     ...geographyRoutes(audience.places),

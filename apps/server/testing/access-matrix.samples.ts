@@ -5,6 +5,7 @@ import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { cardSamples } from './access-matrix.cards.ts';
 import { historySamples } from './access-matrix.history.ts';
+import { icpSamples } from './access-matrix.icp.ts';
 import { importSamples } from './access-matrix.imports.ts';
 import { leadSamples } from './access-matrix.leads.ts';
 import { mailbackSamples } from './access-matrix.mailback.ts';
@@ -205,6 +206,7 @@ function makeSamples(ids: ForeignIds): Samples {
     listGroups: { params: { type: 'campaign' } },
     createTag: { body: { name: 'Matrix of tags', type: 'campaign' } },
     createGroup: { body: { name: 'Matrix of groups', type: 'campaign' } },
+    ...icpSamples(ids),
     deleteLabel: { params: { id: ids.labelId } },
     getItem: { params: { id: '0192eeee-0000-7000-8000-000000000001' } },
     listCountiesCitiesZips: { body: { stateCodes: ['FL'] } },

@@ -1,5 +1,6 @@
 import { cardBodies, cardPaths } from './hostile-cards.ts';
 import type { Exceptions, Places } from './hostile-exceptions.ts';
+import { icpBodies } from './hostile-icp.ts';
 import { leadRawBodies } from './hostile-leads.ts';
 import { listFile, listSearch } from './hostile-lists.ts';
 import { signInRawBodies } from './hostile-two-factor.ts';
@@ -45,6 +46,7 @@ const hostileParameters: Places = {
 /** Fields where a hostile value has a valid form: free texts, optional fields, and fields that a later rule judges. */
 export const bodyExceptions: Exceptions = {
   ...cardBodies,
+  ...icpBodies,
   searchTemplates: listSearch,
   searchLeads: listSearch,
   exportLeads: listFile,

@@ -17,6 +17,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
 import { contactMerges } from '../src/schema/contact-merges.ts';
 import { contactNotes, contacts } from '../src/schema/contacts.ts';
+import { icpTemplates } from '../src/schema/icp-templates.ts';
 import { importRows, imports } from '../src/schema/imports.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
@@ -65,6 +66,8 @@ export interface ForeignIds {
   readonly noteId: string;
   /** A view of All Contacts that the user keeps private. */
   readonly viewId: string;
+  /** An ICP template of the company's top org. */
+  readonly icpTemplateId: string;
   /** A prospect of the same org. */
   readonly otherContactId: string;
   /** The merge of a third contact into the prospect. */
@@ -259,6 +262,16 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     createdAt: at,
     updatedAt: at,
   });
+  const icpTemplateId = randomUUID();
+  await db.insert(icpTemplates).values({
+    id: icpTemplateId,
+    companyId,
+    segmentId: world.tampa.path[0] ?? world.tampa.id,
+    name: `Matrix ${icpTemplateId.slice(0, 8)}`,
+    parameters: emptyAudience,
+    createdBy: userId,
+    updatedBy: userId,
+  });
   const { cardId } = await placeCard(app, {
     companyId,
     segmentId,
@@ -279,7 +292,18 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     labelId,
     mailId,
   };
-  const own = { roleId, cardId, ...mailback, contactId, noteId, viewId, importId, otherContactId, mergeId };
+  const own = {
+    roleId,
+    cardId,
+    ...mailback,
+    contactId,
+    noteId,
+    viewId,
+    icpTemplateId,
+    importId,
+    otherContactId,
+    mergeId,
+  };
   const ids = { companyId, orderId, jobId, paymentMethodId, ...own, ...named };
   const ordered = {
     orderedCartId: placed.cartId,

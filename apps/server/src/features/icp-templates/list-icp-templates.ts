@@ -1,0 +1,9 @@
+import type { listIcpTemplates as endpoint } from '@dropdate/contract/icp-templates/list-icp-templates';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { presentTemplate } from './icp-rules.ts';
+import { listTemplates } from './icp-templates.data.ts';
+
+/** The ICP templates of the viewer's orgs and of the orgs above them, by name. */
+export const listIcpTemplates: UseCase<typeof endpoint> = async ({ db, viewer }) => ({
+  icpTemplates: (await listTemplates(db, viewer)).map(presentTemplate),
+});
