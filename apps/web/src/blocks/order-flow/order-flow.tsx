@@ -55,6 +55,8 @@ export interface OrderFlowProps extends OrderHeadProps {
   readonly steps: readonly Step[];
   readonly panel?: OrderPanel | undefined;
   readonly onBack?: (() => void) | undefined;
+  /** A further button of the step, beside Continue. */
+  readonly beside?: ReactNode;
   /** The reason that Continue is disabled, or the work that Continue is doing. */
   readonly reason?: ReactNode;
   readonly next?: OrderContinue | undefined;
@@ -148,17 +150,18 @@ function SkipLinks({ panel }: Pick<OrderFlowProps, 'panel'>) {
   );
 }
 
-interface FootButtonsProps extends Pick<OrderFlowProps, 'onBack' | 'reason' | 'next'> {
+interface FootButtonsProps extends Pick<OrderFlowProps, 'onBack' | 'beside' | 'reason' | 'next'> {
   readonly nextButton: RefObject<HTMLButtonElement | null>;
 }
 
-function FootButtons({ onBack, reason, next, nextButton }: FootButtonsProps) {
+function FootButtons({ onBack, beside, reason, next, nextButton }: FootButtonsProps) {
   return (
     <div className={classes.buttons}>
       {onBack !== undefined && <Button onClick={onBack}>{orderTexts.back}</Button>}
       <span className={classes.reason} role="status">
         {reason}
       </span>
+      {beside}
       {/* On a button that spends money, these keys only move the focus to the button. */}
       {next !== undefined && next.isDisabled !== true && next.isFinal !== true && (
         <span className={classes.nextKeys} aria-hidden>

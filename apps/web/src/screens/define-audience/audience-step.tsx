@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { AudienceLine } from './audience-line.tsx';
 import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { messages } from './define-audience.messages.ts';
+import { IcpSection } from './icp-section.tsx';
 import { useAudienceStep } from './use-audience-step.tsx';
 
 /** The page of the step for a campaign that can still be edited. */
@@ -17,6 +18,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     <>
       <OrderFlow {...frame}>
         <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
+        <IcpSection onApply={remove} />
         <GeographySection
           parameters={parameters}
           placeless={placeless}

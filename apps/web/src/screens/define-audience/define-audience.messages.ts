@@ -5,6 +5,9 @@
 export const messages = {
   geography: 'Geography',
   targeting: 'Additional targeting',
+  icp: 'ICP template',
+  noIcp: 'None applied',
+  saveIcp: 'Save ICP Template',
   audience: 'Audience',
   conditions: 'Conditions of the audience',
   begin: 'Choose a place to begin',

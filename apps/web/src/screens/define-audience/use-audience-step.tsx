@@ -16,6 +16,7 @@ import type { AskedParameter } from './audience-sections.tsx';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
 import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
+import { SaveIcpButton } from './icp-section.tsx';
 import { IdentifiersButton } from './identifiers-button.tsx';
 import { useAudienceActions } from './use-audience-cart.ts';
 import { useAudienceEntry } from './use-audience-entry.ts';
@@ -163,6 +164,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
         },
       },
     }),
+    beside: <SaveIcpButton parameters={parameters} />,
     reason: stepReason(),
     mayDiscard,
     onSaveDraft: () => void askToSaveDraft(),

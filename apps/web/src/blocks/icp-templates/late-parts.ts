@@ -1,0 +1,3 @@
+/** The parts of ICP templates that a page does not need at once. They share one script. */
+export { IcpPicker } from './icp-picker.tsx';
+export { SaveIcpDialog } from './save-icp-dialog.tsx';

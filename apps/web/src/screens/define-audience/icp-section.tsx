@@ -1,0 +1,53 @@
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { useState } from 'react';
+import { formPart } from '../../blocks/audience-builder/form-part.tsx';
+import type { ChosenIcp } from '../../blocks/icp-templates/icp-picker.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { AccordionSection } from '../../kit/page/accordion-section.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { messages } from './define-audience.messages.ts';
+
+const loadParts = () => import('../../blocks/icp-templates/late-parts.ts');
+const IcpPicker = formPart(async () => (await loadParts()).IcpPicker);
+const SaveIcpDialog = latePart(async () => (await loadParts()).SaveIcpDialog);
+
+interface IcpSectionProps {
+  /** Gets the parameters of the applied template, and the sentence that says so. */
+  readonly onApply: (change: Partial<AudienceParameters>, said: string) => void;
+}
+
+/** The section of ICP templates. It starts closed, because most audiences begin with a place. */
+export function IcpSection({ onApply }: IcpSectionProps) {
+  const [chosen, setChosen] = useState<ChosenIcp | null>(null);
+  return (
+    <AccordionSection title={messages.icp} summary={chosen?.name ?? messages.noIcp} startsClosed>
+      <IcpPicker
+        chosen={chosen}
+        onChoose={setChosen}
+        // The pins of the campaign are saved on their own, so they stay.
+        onApply={({ pinned: _, ...parameters }, said) => onApply(parameters, said)}
+      />
+    </AccordionSection>
+  );
+}
+
+/** The button of the footer that saves the entered audience as an ICP template. */
+export function SaveIcpButton({ parameters }: { readonly parameters: AudienceParameters }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{messages.saveIcp}</Button>
+      {isOpen && (
+        <SaveIcpDialog
+          parameters={parameters}
+          onClose={() => setOpen(false)}
+          onMissing={() => {
+            setOpen(false);
+            toast.error(messages.editMissing);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { button, summary, uniqueName } from './support/order-wizard.ts';
+import { prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+
+/** ICP templates: an audience is saved under a name, applied to another campaign, and deleted. */
+
+const available = (page: Page) =>
+  summary(page)
+    .getByRole('region', { name: 'Prospects available' })
+    .getByText(/^[\d,]+$/);
+const picker = (page: Page) => page.getByRole('combobox', { name: 'ICP template' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openAudience(page: Page, progress: 'created' | 'applied'): Promise<void> {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('ICP'), progress);
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await expect(button(page, 'Save ICP Template')).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => signInAs(page, users['client-admin'].userName));
+
+test('an audience is saved by keyboard, its name is kept once, and another campaign gets it', async ({ page }) => {
+  const name = uniqueName('Profile');
+  await openAudience(page, 'applied');
+  const people = (await available(page).textContent()) ?? '';
+  await button(page, 'Save ICP Template').press('Enter');
+  const saving = dialog(page, 'Save ICP Template');
+  await expect(saving.getByLabel('ICP Name')).toBeFocused();
+  await expect(saving.getByRole('button', { name: 'Save ICP Template' })).toBeDisabled();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} has been saved as an ICP Template`)).toBeVisible();
+  await expect(saving).toBeHidden();
+
+  await button(page, 'Save ICP Template').click();
+  await saving.getByLabel('ICP Name').fill(name.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(saving.getByText('ICP Name already exists.')).toBeVisible();
+  await saving.getByLabel('ICP Name').fill('');
+  await expect(saving.getByText('ICP Name is required.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+
+  await openAudience(page, 'created');
+  await button(page, 'ICP template').press('Enter');
+  await picker(page).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is applied`)).toBeVisible();
+  await expect(available(page)).toHaveText(people);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInBothThemes(page);
+
+  await button(page, 'Delete ICP Template').press('Enter');
+  await dialog(page, 'Delete ICP Template').getByRole('button', { name: 'Delete ICP Template' }).click();
+  await expect(page.getByText('ICP Template deleted successfully')).toBeVisible();
+  await expect(button(page, 'Delete ICP Template')).toBeHidden();
+  await expect(picker(page)).toBeDisabled();
+  await expect(page.getByText('No ICP Templates. Save an ICP Template to access it here.')).toBeVisible();
+});
