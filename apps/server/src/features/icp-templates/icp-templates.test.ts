@@ -104,7 +104,8 @@ describe('ICP templates', () => {
 
   it('are saved once when the same name comes many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(agent, { name: 'Same', data: wire })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
     expect(await namesOf(agent)).toEqual(['Same']);
   });
 

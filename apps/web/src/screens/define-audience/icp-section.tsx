@@ -25,8 +25,11 @@ export function IcpSection({ onApply }: IcpSectionProps) {
       <IcpPicker
         chosen={chosen}
         onChoose={setChosen}
-        // The pins of the campaign are saved on their own, so they stay.
-        onApply={({ pinned: _, ...parameters }, said) => onApply(parameters, said)}
+        onApply={(template, said) => {
+          // The pins of the campaign are saved on their own, so they stay.
+          const { pinned: _, ...parameters } = template;
+          onApply(parameters, said);
+        }}
       />
     </AccordionSection>
   );
