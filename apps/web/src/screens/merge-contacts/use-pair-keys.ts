@@ -4,8 +4,8 @@ import { pressControl, usePageKeys } from '../../kit/field/press-keys.ts';
 export const digits = '123456789';
 
 /** The control that a key presses, by its mark. The arrows are not among the keys, because they choose between values. */
-function controlOf(key: string): string | undefined {
-  if (key === 'j' || key === 'k' || key === 'm' || key === 'x') return key.toUpperCase();
+function controlOf(event: { readonly key: string }): string | undefined {
+  if (event.key === 'j' || event.key === 'k' || event.key === 'm' || event.key === 'x') return event.key.toUpperCase();
   return undefined;
 }
 
@@ -17,7 +17,7 @@ export function usePairKeys(turn: (at: number) => void): void {
       turn(field);
       return true;
     }
-    const control = controlOf(key.length === 1 ? key.toLowerCase() : key);
+    const control = controlOf({ key: key.length === 1 ? key.toLowerCase() : key });
     return control !== undefined && pressControl(control);
   });
 }

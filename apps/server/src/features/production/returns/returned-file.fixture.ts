@@ -10,7 +10,8 @@ export type FileRows = readonly Readonly<Record<string, string>>[];
 
 /** Downloads the production file of an order, as a print shop gets it. */
 export async function rowsToReturn(production: Caller, id: OrderId): Promise<FileRows> {
-  const { body } = await production.call(downloadProductionFile, { params: { id } });
+  const { status, body } = await production.call(downloadProductionFile, { params: { id } });
+  if (status !== 200) throw new Error(`the production file was refused with ${status}: ${body}`);
   return parse(body, { columns: true }) as FileRows;
 }
 
