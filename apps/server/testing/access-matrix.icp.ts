@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
@@ -5,10 +6,20 @@ import type { ForeignIds } from './placed-records.ts';
 
 const data = z.encode(audienceParametersSchema, { ...emptyAudience, geography: [{ stateCode: 'FL' }] });
 
-/** Valid calls about ICP templates. */
+const aName = () => `Seniors ${randomUUID()}`;
+
+/** Valid calls about ICP templates. A name stands once, so each call has a name of its own. */
 export const icpSamples = ({ icpTemplateId }: Pick<ForeignIds, 'icpTemplateId'>) => ({
-  createIcpTemplate: { body: { name: 'Seniors of Florida', data } },
-  updateIcpTemplate: { body: { id: icpTemplateId, version: 1, name: 'Seniors of Tampa', data } },
+  createIcpTemplate: {
+    get body() {
+      return { name: aName(), data };
+    },
+  },
+  updateIcpTemplate: {
+    get body() {
+      return { id: icpTemplateId, version: 1, name: aName(), data };
+    },
+  },
   getIcpTemplate: { params: { id: icpTemplateId } },
   deleteIcpTemplate: { params: { id: icpTemplateId } },
 });
