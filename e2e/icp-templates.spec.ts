@@ -62,3 +62,53 @@ test('an audience is saved by keyboard, its name is kept once, and another campa
   await expect(picker(page)).toBeDisabled();
   await expect(page.getByText('No ICP Templates. Save an ICP Template to access it here.')).toBeVisible();
 });
+
+test('a template is changed on its page, and the page asks before changes are lost', async ({ page }) => {
+  const name = uniqueName('Changed');
+  await openAudience(page, 'applied');
+  await button(page, 'Save ICP Template').click();
+  await dialog(page, 'Save ICP Template').getByLabel('ICP Name').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} has been saved as an ICP Template`)).toBeVisible();
+  await button(page, 'ICP template').press('Enter');
+  await picker(page).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is applied`)).toBeVisible();
+  const audience = page.url();
+
+  await button(page, 'Edit ICP Template').press('Enter');
+  const field = page.getByLabel('ICP Name');
+  await expect(field).toHaveValue(name);
+  await expect(button(page, 'Save')).toBeDisabled();
+  const summaryOfIcp = page.getByRole('complementary', { name: 'ICP Summary' });
+  await expect(summaryOfIcp.getByRole('region', { name: 'Geography' })).toContainText('Florida');
+  await expectAccessibleInBothThemes(page);
+  await field.fill('');
+  await expect(page.getByText('ICP Name is required.')).toBeVisible();
+  await field.fill(`${name} women`);
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await expect(summaryOfIcp.getByRole('region', { name: 'Additional Parameters' })).toContainText('Female');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('The changes of the ICP template are not saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue(`${name} women`);
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByText(`Changes to ${name} women saved successfully`)).toBeVisible();
+  await expect(page).toHaveURL(audience);
+
+  await button(page, 'ICP template').press('Enter');
+  await picker(page).fill(`${name} women`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} women is applied`)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
+});
+
+test('an ICP template that is gone says so', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('ICP'), 'applied');
+  await page.goto(`/campaigns/icp/00000000-0000-7000-8000-000000000000/${cartId}/${campaignId}`);
+  await expect(page.getByRole('alert').getByText('Failed to fetch ICP Template details')).toBeVisible();
+});

@@ -31,6 +31,22 @@ function rootsOf(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 const isImportedFrom = (pattern: RegExp, id: string, graph: ModuleGraph): boolean =>
   rootsOf(id, pattern, graph).size > 0;
 
+/** The heaviest page. A module that this page needs makes no page heavier than it. */
+const heaviest = /\/screens\/define-audience\//;
+
+/** The page that changes an ICP template. The page shows the sections of the heaviest page. */
+const sameSections = /\/screens\/edit-icp-template\//;
+
+/**
+ * The screens that need a module. The page of ICP templates does not count beside others, because the page needs nearly the
+ * modules of the heaviest page and should change no other page's scripts.
+ */
+function screensOf(id: string, graph: ModuleGraph): readonly string[] {
+  const roots = [...rootsOf(id, screen, graph)];
+  const others = roots.filter((root) => !sameSections.test(root));
+  return others.length > 0 ? others : roots;
+}
+
 /** The screens about single contacts: the form, the import, duplicates, merging and calls. */
 const contact = /\/screens\/(contact|import-contacts|duplicates|merge-contacts|call-list)\//;
 
@@ -47,7 +63,8 @@ const folderOf = (root: string): string => (contact.test(root) || cards.test(roo
 
 const screenFolders = readdirSync(resolve(import.meta.dirname, 'src/screens'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-screen.tsx'))
-  .map((file) => folderOf(`/screens/${file}`));
+  .map((file) => folderOf(`/screens/${file}`))
+  .filter((folder) => !sameSections.test(`${folder}/`));
 
 /**
  * From this number of screens on, a module counts as needed by many screens. Such a module goes into one script for all
@@ -75,19 +92,18 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
  * about single contacts and about cards are never plain, because every page would load their parts.
  */
 function plainScreens(id: string, graph: ModuleGraph): number {
-  return [...rootsOf(id, screen, graph)].filter(
+  return screensOf(id, graph).filter(
     (root) => !contact.test(root) && !cards.test(root) && !reaches(root, layers, graph),
   ).length;
 }
 
 /** How many folders of screens need a module. */
-const foldersOf = (id: string, graph: ModuleGraph): number =>
-  new Set([...rootsOf(id, screen, graph)].map(folderOf)).size;
+const foldersOf = (id: string, graph: ModuleGraph): number => new Set(screensOf(id, graph).map(folderOf)).size;
 
 const isForManyScreens = (id: string, graph: ModuleGraph): boolean => foldersOf(id, graph) >= manyScreens;
 
 /** Whether more than one screen needs a module. */
-const isShared = (id: string, graph: ModuleGraph): boolean => rootsOf(id, screen, graph).size > 1;
+const isShared = (id: string, graph: ModuleGraph): boolean => screensOf(id, graph).length > 1;
 
 function isForPlainScreens(id: string, graph: ModuleGraph): boolean {
   const plain = plainScreens(id, graph);
@@ -101,11 +117,11 @@ const tables = /\/screens\/duplicates\//;
 
 /** Whether several screens need a module, all of them are about response cards, and a list is among them. */
 const isForCards = (id: string, graph: ModuleGraph): boolean =>
-  isOnlyFor(cards, id, graph) && [...rootsOf(id, screen, graph)].some((root) => reaches(root, listPage, graph));
+  isOnlyFor(cards, id, graph) && screensOf(id, graph).some((root) => reaches(root, listPage, graph));
 
 /** Whether several screens need a module, and all of them are lists or draw the table of a list. */
 const isForLists = (id: string, graph: ModuleGraph): boolean => {
-  const roots = [...rootsOf(id, screen, graph)];
+  const roots = screensOf(id, graph);
   const isOfList = (root: string) => reaches(root, listPage, graph);
   return roots.length > 1 && roots.some(isOfList) && roots.every((root) => isOfList(root) || tables.test(root));
 };
@@ -115,14 +131,14 @@ const settings =
 
 /** Whether several folders of screens need a module, and all of them are settings. */
 const isForSettings = (id: string, graph: ModuleGraph): boolean =>
-  foldersOf(id, graph) > 1 && [...rootsOf(id, screen, graph)].every((root) => settings.test(root));
+  foldersOf(id, graph) > 1 && screensOf(id, graph).every((root) => settings.test(root));
 
 /**
  * Whether several folders of screens need a module, and all of them are settings, about single contacts or about cards. The
  * screens about contacts and cards count as one folder elsewhere, but here they are two.
  */
 const isForForms = (id: string, graph: ModuleGraph): boolean => {
-  const roots = [...rootsOf(id, screen, graph)];
+  const roots = screensOf(id, graph);
   const isOfBoth = roots.some((root) => contact.test(root)) && roots.some((root) => cards.test(root));
   const isForm = (root: string) => settings.test(root) || contact.test(root);
   // Lists show this icon too.
@@ -166,7 +182,7 @@ const history = /\/blocks\/record-history\//;
 
 /** Whether several screens need a module, and all of them match a pattern. */
 function isOnlyFor(pattern: RegExp, id: string, graph: ModuleGraph): boolean {
-  const roots = [...rootsOf(id, screen, graph)];
+  const roots = screensOf(id, graph);
   return roots.length > 1 && roots.every((root) => pattern.test(root));
 }
 
@@ -175,38 +191,39 @@ const people = new RegExp(`${peopleLists.source}|${contact.source}`);
 
 /** Whether several screens need a module, all of them are about contacts, and All Contacts or Leads is one of them. */
 const isForPeople = (id: string, graph: ModuleGraph): boolean =>
-  isOnlyFor(people, id, graph) && [...rootsOf(id, screen, graph)].some((root) => peopleLists.test(root));
+  isOnlyFor(people, id, graph) && screensOf(id, graph).some((root) => peopleLists.test(root));
 
 const contactForm = /\/screens\/contact\//;
 
 const order =
   /\/screens\/(choose-template|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
 
-/** The heaviest page. A module that this page needs makes no page heavier than it. */
-const heaviest = /\/screens\/define-audience\//;
-
 const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
-  [...rootsOf(id, screen, graph)].some((root) => heaviest.test(root));
+  screensOf(id, graph).some((root) => heaviest.test(root));
 
 /**
  * Whether the heaviest page alone needs a module at once. Its parts that load late need many of these modules too, and
  * would otherwise cut them out of its script into scripts of their own.
  */
 const isOfHeaviest = (id: string, graph: ModuleGraph): boolean => {
-  const roots = [...rootsOf(id, screen, graph)];
+  const roots = screensOf(id, graph);
   return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root));
 };
+
+/** Whether a module belongs to the sections that the heaviest page and the page of ICP templates show. */
+const isOfSections = (id: string, graph: ModuleGraph): boolean =>
+  isOfHeaviest(id, graph) && isImportedFrom(sameSections, id, graph);
 
 /** The steps of the wizard after the choice of a template. These pages are heavy, and have neither lists nor menus of rows. */
 const heavySteps = /\/screens\/(define-audience|personalize|schedule|review-order|checkout)\//;
 
-/** Whether a heavy step of the wizard needs a module. */
+/** Whether a heavy step of the wizard, or the page with the sections of the heaviest step, needs a module. */
 const isForHeavySteps = (id: string, graph: ModuleGraph): boolean =>
-  [...rootsOf(id, screen, graph)].some((root) => heavySteps.test(root));
+  [...rootsOf(id, screen, graph)].some((root) => heavySteps.test(root) || sameSections.test(root));
 
 /** Whether most pages of an order need a module, and no other page. */
 const isForOrder = (id: string, graph: ModuleGraph): boolean =>
-  isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4;
+  isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && screensOf(id, graph).length > 4;
 
 const choices =
   /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
@@ -216,13 +233,13 @@ const plainChoices = /\/get-parsed-combobox-data\//;
 
 /** Whether a module belongs to a field of choices, such as a drop-down list, that more than five screens have. */
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
-  choices.test(id) && !plainChoices.test(id) && rootsOf(id, screen, graph).size > 5 && !isForHeaviest(id, graph);
+  choices.test(id) && !plainChoices.test(id) && screensOf(id, graph).length > 5 && !isForHeaviest(id, graph);
 
 /** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
   !history.test(id) &&
   (isForManyScreens(id, graph) ||
-    (isForHeaviest(id, graph) && rootsOf(id, screen, graph).size > 4) ||
+    (isForHeaviest(id, graph) && screensOf(id, graph).length > 4) ||
     isSharedIcon(id, graph) ||
     smallPart.test(id));
 
@@ -243,7 +260,8 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - forms: several folders of screens need it, and all of them are settings, the form of a contact or about cards. The heavy steps of
  *   the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
- * - audience: the heaviest page needs it at once, and no other page.
+ * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
+ * - audience-step: the heaviest page alone needs it at once.
  * - order: most pages of an order need it, and no other page.
  * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
@@ -279,7 +297,8 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
-  group('audience', 2, isOfHeaviest),
+  group('audience', 2, isOfSections),
+  group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
   group('card', 2, (id) => /\/blocks\/(card-stepper|response-card)\//.test(id)),

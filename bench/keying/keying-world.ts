@@ -9,6 +9,7 @@ import { inventedPieces } from '@dropdate/server/features/response-cards/demo-ca
 import { drawnSheet, ordinaryScan, scanned } from '@dropdate/server/features/response-cards/demo-cards/scanner';
 import { startEmbeddedPostgres } from '@dropdate/server/platform/database/embedded-postgres';
 import { silentLog } from '@dropdate/server/platform/log';
+import type { KeptReading } from '@dropdate/server/schema/kept-reading';
 import { demoUsers } from '@dropdate/server/testing/demo-users';
 import { orderCampaign } from '@dropdate/server/testing/order-campaign';
 import pg from 'pg';
@@ -88,7 +89,8 @@ async function drawnCards(): Promise<readonly File[]> {
   return files;
 }
 
-const reading = {
+/** The type keeps the written reading readable for the server. */
+const reading: KeptReading = {
   reading: { codes: [], print: null, keyBox: null, isBlank: false, isImage: true },
   verdict: { kind: 'manual', reason: 'nothing-read', candidates: [] },
 };
@@ -103,15 +105,16 @@ async function writeCards(dataDir: string, cards: number): Promise<void> {
       `with provider as (select id from companies where kind = 'provider' limit 1),
         images as (select file_id, (row_number() over (order by name))::int - 1 as place
           from card_intake_files where file_id is not null),
-        chosen as (select r.*, (row_number() over (order by r.seq))::int as n from recipients r
+        chosen as materialized (select r.*, (row_number() over (order by r.seq))::int as n,
+          gen_random_uuid() as card_id, gen_random_uuid() as intake_id from recipients r
           join campaigns g on g.company_id = r.company_id and g.id = r.campaign_id where g.name = $1
           order by r.seq limit $2),
         taken as (insert into card_intake_files (id, company_id, sha256, name, source, pages, received_at)
-          select md5('file ' || n)::uuid, provider.id, md5('file ' || n), 'card-' || n || '.jpg', 'upload', 1, now()
+          select intake_id, provider.id, md5('file ' || n), 'card-' || n || '.jpg', 'upload', 1, now()
           from chosen, provider returning id)
       insert into response_cards (id, company_id, intake_file_id, page, image_file_id, image_name, status, received_at,
         client_id, recipient_id, segment_id, campaign_id, reading, identified_at, updated_at)
-      select md5('card ' || n)::uuid, provider.id, md5('file ' || n)::uuid, 1, images.file_id, 'card-' || n || '.jpg', 7,
+      select c.card_id, provider.id, c.intake_id, 1, images.file_id, 'card-' || n || '.jpg', 7,
         now() - interval '1 hour' + n * interval '1 second', c.company_id, c.id, c.segment_id, c.campaign_id, $3::jsonb,
         now() - interval '1 hour', now()
       from chosen c, provider, images where images.place = c.n % (select count(*) from images)

@@ -45,6 +45,7 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns': 'Campaigns',
   '/campaigns/create-campaign': 'CreateCampaignPage',
   '/campaigns/define-audience/{cartId}/{campaignId}': 'CampaignDefineAudiencePage',
+  '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}': 'CampaignEditICPTemplatePage',
   '/campaigns/review-order/{cartId}': 'ReviewCampaignOrderPage',
   '/campaigns/checkout/{cartId}': 'CampaignOrderCheckoutPage',
   '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
@@ -93,6 +94,12 @@ export const routes: readonly Route[] = [
     '/campaigns/define-audience/{cartId}/{campaignId}',
     'Define Audience',
     async () => (await import('../screens/define-audience/define-audience-screen.tsx')).DefineAudienceScreen,
+    'work',
+  ),
+  page(
+    '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}',
+    'Edit ICP Template',
+    async () => (await import('../screens/edit-icp-template/edit-icp-template-screen.tsx')).EditIcpTemplateScreen,
     'work',
   ),
   page(

@@ -2,6 +2,8 @@
  * Texts of the audience parameters. Source: specification 2, sections 2, 3 and 5; the names of the age modes are ours.
  */
 export const messages = {
+  targeting: 'Additional targeting',
+  noTargeting: 'No parameters',
   personal: 'Personal Details',
   household: 'Household',
   assets: 'Income and Assets',

@@ -14,12 +14,11 @@ import { type AudienceTab, audienceTabs, type RowProps, type RowsProps } from '.
 
 const MoreRows = formPart(async () => (await import('./late-parts.ts')).MoreRows);
 
-interface AudienceBuilderProps extends RowProps {
+export interface AudienceBuilderProps extends RowProps {
   /** The audience whose people are counted for each option. */
   readonly counted: CountedAudience;
-  /** The pinned parameters, in the order in which the buyer pinned them. */
-  readonly pinned: readonly ParameterName[];
-  readonly onPin: (change: PinChange) => void;
+  /** The pinned parameters, in the order in which the buyer pinned them. Undefined where parameters have no pins. */
+  readonly pins?: Pins;
   readonly tab: AudienceTab;
   readonly onTab: (tab: AudienceTab) => void;
 }
@@ -28,7 +27,8 @@ interface AudienceBuilderProps extends RowProps {
  * The additional parameters. The pinned parameters are at the top, and the other parameters are in their tabs
  * (specification 2, sections 2, Define audience, and 3, Audience parameters).
  */
-export function AudienceBuilder({ counted, tab, onTab, pinned, onPin, ...props }: AudienceBuilderProps) {
+export function AudienceBuilder({ counted, tab, onTab, pins, ...props }: AudienceBuilderProps) {
+  const pinned = pins?.pinned ?? [];
   // The row whose pin has the focus. When a row moves, React creates the row's elements again. The new pin button then
   // takes the focus.
   const focusedRef = useRef<ParameterName>(undefined);
@@ -39,9 +39,17 @@ export function AudienceBuilder({ counted, tab, onTab, pinned, onPin, ...props }
       {...props}
       names={names}
       counts={countsOf(columnOf(names) ?? null)}
-      pin={(name, label) => (
-        <PinButton name={name} label={label} isPinned={pinned.includes(name)} focusedRef={focusedRef} onPin={onPin} />
-      )}
+      pin={(name, label) =>
+        pins !== undefined && (
+          <PinButton
+            name={name}
+            label={label}
+            isPinned={pinned.includes(name)}
+            focusedRef={focusedRef}
+            onPin={pins.onPin}
+          />
+        )
+      }
     />
   );
   const tabs = Object.keys(audienceTabs) as AudienceTab[];
@@ -80,6 +88,11 @@ function columnOf(names: readonly ParameterName[]): string | undefined {
 function Rows(props: RowsProps) {
   const isPersonal = props.names.every((name) => personalRows.some((row) => row.name === name));
   return isPersonal ? <ParameterRows {...props} rows={personalRows} /> : <MoreRows {...props} />;
+}
+
+export interface Pins {
+  readonly pinned: readonly ParameterName[];
+  readonly onPin: (change: PinChange) => void;
 }
 
 interface PinButtonProps extends PinChange {

@@ -92,6 +92,14 @@ function withRanges({ parameters, entries }: AudienceForm): AudienceInForm {
   );
 }
 
+/** The form after a change of parameters. Removing the age as a whole removes its typed text, too. */
+export function changeForm({ parameters, entries }: AudienceForm, change: Partial<AudienceParameters>): AudienceForm {
+  return {
+    parameters: { ...parameters, ...change },
+    entries: change.age === null ? withoutAgeEntries(entries) : entries,
+  };
+}
+
 /** Adds each complete entry to the parameters and empties its fields. An incomplete entry stays as it is typed. */
 export function takeEntries(form: AudienceForm, context: AudienceContext): AudienceForm {
   const { parameters } = audienceInForm(form, context);

@@ -1,6 +1,8 @@
 /** Texts of the geography picker. Source: specification 2, sections 4, 5 and 8; hints are ours. */
 export const messages = {
   geography: 'Geography',
+  nothing: 'Nothing selected',
+  cleared: 'The places are cleared.',
   levels: { State: 'state', County: 'county', City: 'city', Zip: 'zip' },
   find: (level: string) => `Find a ${level.toLowerCase()}`,
   searchPlaces: 'Add a state, county, city or zip',

@@ -2,11 +2,13 @@ import { deleteIcpTemplate } from '@dropdate/contract/icp-templates/delete-icp-t
 import { getIcpTemplate } from '@dropdate/contract/icp-templates/get-icp-template';
 import { listIcpTemplates } from '@dropdate/contract/icp-templates/list-icp-templates';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import type { RouteTarget } from '../../client/links/route-path.ts';
+import { useGo } from '../../client/links/use-go.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
@@ -25,14 +27,17 @@ interface IcpPickerProps {
   readonly onChoose: (chosen: ChosenIcp | null) => void;
   /** Gets the parameters of a chosen template, and the sentence that says so. */
   readonly onApply: (parameters: AudienceParameters, said: string) => void;
+  /** The page that changes a template. */
+  readonly editTarget: (icpTemplateId: string) => RouteTarget;
 }
 
 /**
  * The list of ICP templates. A chosen template is applied at once. The list is disabled while there is no template, and
  * while a template is deleted (specification 2, section 5, ICP picker).
  */
-export function IcpPicker({ chosen, onChoose, onApply }: IcpPickerProps) {
+export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerProps) {
   const { data, error, refetch } = useEndpointQuery(listIcpTemplates, {});
+  const go = useGo();
   const [isApplying, setApplying] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteIcpTemplate, {
@@ -74,6 +79,13 @@ export function IcpPicker({ chosen, onChoose, onApply }: IcpPickerProps) {
           if (option !== null) void apply({ id: option.value, name: option.label });
         }}
       />
+      {chosen !== null && isManageable && (
+        <IconButton
+          label={messages.edit}
+          icon={<IconPencil size={16} stroke={1.65} />}
+          onClick={() => go(editTarget(chosen.id))}
+        />
+      )}
       {chosen !== null && isManageable && (
         <IconButton
           label={messages.remove}

@@ -7,6 +7,7 @@ export const messages = {
   listFailed: 'Error fetching the ICP Template data',
   applied: (name: string) => `${name} is applied`,
   applyFailed: 'Error while applying the ICP Template',
+  edit: 'Edit ICP Template',
   remove: 'Delete ICP Template',
   removeSentence: (name: string) =>
     `${name} will be deleted for everybody in your organization. Campaigns keep the audience that they got from it.`,

@@ -10,7 +10,6 @@ import { updateContact } from '@dropdate/contract/contacts/update-contact';
 import { updateLeadContact } from '@dropdate/contract/contacts/update-lead-contact';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
-import { formTexts } from '../../blocks/form/form.messages.ts';
 import { useForm } from '../../blocks/form/use-form.ts';
 import { labelsIn } from '../../blocks/label-picker/labels-text.ts';
 import { useLabelOrg } from '../../blocks/label-picker/use-label-org.ts';
@@ -65,7 +64,7 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
     } catch (problem) {
       // The fields that the user has not changed then follow the other change, and the next save is based on it.
       if (isEditConflict(problem)) await refresh(client, [getContact, getLead]);
-      const refusal = withConflictText(refusalOf(problem), formTexts.editConflict(messages.theContact));
+      const refusal = withConflictText(refusalOf(problem), messages.theContact);
       reportFailure(refusal, messages.updateFailed);
       throw refusal;
     }

@@ -5,12 +5,12 @@ import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
 import {
   type AudienceForm,
+  changeForm,
   chooseAgeForm,
   type EntryForm,
   noEntries,
   takeEntries,
   typePair,
-  withoutAgeEntries,
 } from '../../blocks/audience-builder/typed-entries.ts';
 import { isNoCount, type TypedCount } from '../../kit/field/number-text.ts';
 
@@ -72,11 +72,8 @@ export function startEditing(saved: SavedAudience): AudienceEditor {
 export function audienceEditor(editor: AudienceEditor, event: AudienceEditorEvent): AudienceEditor {
   switch (event.type) {
     case 'changed': {
-      const parameters = { ...editor.parameters, ...event.change };
-      const isEmptied = parameters.geography.length === 0 && editor.parameters.geography.length > 0;
-      // Removing the age as a whole removes its typed text, too.
-      const entries = event.change.age === null ? withoutAgeEntries(editor.entries) : editor.entries;
-      const next = { ...editor, parameters, entries, edit: event.edit ?? 'clicked' };
+      const next = { ...editor, ...changeForm(editor, event.change), edit: event.edit ?? 'clicked' };
+      const isEmptied = next.parameters.geography.length === 0 && editor.parameters.geography.length > 0;
       if (!isEmptied) return next;
       return { ...next, typed: { count: null }, isCountReset: editor.savedCount > 0 };
     }

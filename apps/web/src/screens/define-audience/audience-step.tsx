@@ -1,10 +1,11 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
+import { TargetingSection } from '../../blocks/audience-builder/targeting-section.tsx';
+import { GeographySection } from '../../blocks/geography-picker/geography-section.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { usePrices } from '../../client/cart/use-prices.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { AudienceLine } from './audience-line.tsx';
-import { GeographySection, TargetingSection } from './audience-sections.tsx';
 import { messages } from './define-audience.messages.ts';
 import { IcpSection } from './icp-section.tsx';
 import { useAudienceStep } from './use-audience-step.tsx';
@@ -18,7 +19,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     <>
       <OrderFlow {...frame}>
         <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
-        <IcpSection onApply={remove} />
+        <IcpSection campaign={{ cartId: cart.id, campaignId: cart.selectedCampaign.id }} onApply={remove} />
         <GeographySection
           parameters={parameters}
           placeless={placeless}
@@ -29,7 +30,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
         />
         <TargetingSection
           {...fields}
-          {...pins}
+          pins={pins}
           meant={parameters}
           context={context}
           prices={prices}

@@ -3,8 +3,6 @@
  * ours.
  */
 export const messages = {
-  geography: 'Geography',
-  targeting: 'Additional targeting',
   icp: 'ICP template',
   noIcp: 'None applied',
   saveIcp: 'Save ICP Template',
@@ -12,10 +10,7 @@ export const messages = {
   conditions: 'Conditions of the audience',
   begin: 'Choose a place to begin',
   removed: (condition: string) => `${condition} removed.`,
-  placesCleared: 'The places are cleared.',
   panel: 'Summary',
-  noGeography: 'Nothing selected',
-  noTargeting: 'No parameters',
   loading: 'Loading the campaign',
   loadFailed: 'Failed to fetch campaign details',
   loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',

@@ -2,6 +2,7 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { useState } from 'react';
 import { formPart } from '../../blocks/audience-builder/form-part.tsx';
 import type { ChosenIcp } from '../../blocks/icp-templates/icp-picker.tsx';
+import type { CartIds } from '../../client/cart/use-keep-cart.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -15,16 +16,21 @@ const SaveIcpDialog = latePart(async () => (await loadParts()).SaveIcpDialog);
 interface IcpSectionProps {
   /** Gets the parameters of the applied template, and the sentence that says so. */
   readonly onApply: (change: Partial<AudienceParameters>, said: string) => void;
+  readonly campaign: CartIds;
 }
 
 /** The section of ICP templates. It starts closed, because most audiences begin with a place. */
-export function IcpSection({ onApply }: IcpSectionProps) {
+export function IcpSection({ onApply, campaign }: IcpSectionProps) {
   const [chosen, setChosen] = useState<ChosenIcp | null>(null);
   return (
     <AccordionSection title={messages.icp} summary={chosen?.name ?? messages.noIcp} startsClosed>
       <IcpPicker
         chosen={chosen}
         onChoose={setChosen}
+        editTarget={(icpTemplateId) => ({
+          to: '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}',
+          params: { icpTemplateId, ...campaign },
+        })}
         onApply={(template, said) => {
           // The pins of the campaign are saved on their own, so they stay.
           const { pinned: _, ...parameters } = template;

@@ -16,7 +16,6 @@ import { suggestedRoleId } from '@dropdate/domain/permission/role-id';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formTexts } from '../../blocks/form/form.messages.ts';
 import { ChoiceLine } from '../../blocks/form/form-lines.tsx';
 import { problemsOf } from '../../blocks/form/form-values.ts';
 import { useForm } from '../../blocks/form/use-form.ts';
@@ -245,7 +244,7 @@ function useSaveRole({ id, version }: UserRoleForEdit, onConflict: () => void) {
           onConflict();
           await refresh(client, [getUserRoleForEdit]);
         }
-        const refusal = withConflictText(problem, formTexts.editConflict(messages.theRole));
+        const refusal = withConflictText(problem, messages.theRole);
         reportFailure(refusal, messages.saveFailed);
         throw refusal;
       }

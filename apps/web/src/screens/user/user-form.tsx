@@ -8,7 +8,6 @@ import { type UserForm as UserFormValues, userFormSchema } from '@dropdate/contr
 import { userStatuses } from '@dropdate/domain/permission/account-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditForm } from '../../blocks/form/edit-form.tsx';
-import { formTexts } from '../../blocks/form/form.messages.ts';
 import { PlainSection } from '../../blocks/form/form-section.tsx';
 import { TextLine } from '../../blocks/form/text-line.tsx';
 import { type FormField, useForm } from '../../blocks/form/use-form.ts';
@@ -57,7 +56,7 @@ export function UserForm({ user, leave, list }: UserFormProps) {
     } catch (problem) {
       // The fields that the user has not changed then follow the other change, and the next save is based on it.
       if (isEditConflict(problem)) await refresh(client, [getUserForEdit]);
-      const refusal = withConflictText(refusalOf(problem, false), formTexts.editConflict(messages.theUser));
+      const refusal = withConflictText(refusalOf(problem, false), messages.theUser);
       reportFailure(refusal, messages.updateFailed);
       throw refusal;
     }

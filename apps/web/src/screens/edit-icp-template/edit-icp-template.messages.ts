@@ -1,0 +1,23 @@
+/** Texts of the page that changes an ICP template (specification 2, sections 2, 5 and 8). Other texts are ours. */
+export const messages = {
+  title: 'Edit ICP Template',
+  subtitle: 'Campaigns that used the template keep their audience.',
+  name: 'ICP Name',
+  form: 'ICP template',
+  summary: 'ICP Summary',
+  geography: 'Geography',
+  additional: 'Additional Parameters',
+  noGeography: 'Nothing selected',
+  noAdditional: 'No parameters',
+  wholeState: 'All counties',
+  cancel: 'Cancel',
+  save: 'Save',
+  nothingChanged: 'Nothing has changed.',
+  notManageable: 'The template belongs to an organization above yours, so it can be applied but not changed.',
+  leave: 'The changes of the ICP template are not saved.',
+  loading: 'Loading the ICP template',
+  loadFailed: 'Failed to fetch ICP Template details',
+  saveFailed: 'Error while updating the ICP Template',
+  saved: (name: string) => `Changes to ${name} saved successfully`,
+  theTemplate: 'The ICP template',
+} as const;
