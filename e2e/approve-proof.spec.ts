@@ -60,7 +60,7 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
   await expect(state).toHaveText(/^Approved by Maya Okafor/);
 
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
-  await page.getByLabel('Postal class').selectOption('First-Class Mail');
+  await page.getByLabel('Postal class').selectOption('first-class');
   await button(page, 'Save draft').click();
   await expect(page).toHaveURL(/\/campaigns$/);
   await page.goto(`/campaigns/review-order/${cartId}`);

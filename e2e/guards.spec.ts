@@ -147,7 +147,7 @@ test('reloading in the middle of an order keeps everything that was saved', asyn
 
   await button(page, 'Personalize Template').click();
   await page.getByLabel('Stock color').selectOption('Canary');
-  await page.getByLabel('Postal class').selectOption('First-Class Mail');
+  await page.getByLabel('Postal class').selectOption('first-class');
   await fillLines(page, 'Florida', 'Bay Benefits', 'FL-1');
   await fillLines(page, 'Georgia', 'Peach Benefits', 'GA-2');
   await button(page, 'Schedule Campaign').click();

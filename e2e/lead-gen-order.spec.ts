@@ -96,7 +96,7 @@ test('a client admin orders a lead generation campaign on account, and productio
     await button(page, 'Add variant').click();
     await expect(page.getByRole('tab', { name: /Variant B/, selected: true })).toBeVisible();
     await noticesTakenName(page);
-    await page.getByLabel('Postal class').selectOption('First-Class Mail');
+    await page.getByLabel('Postal class').selectOption('first-class');
     await button(page, 'Schedule Campaign').click();
   });
 

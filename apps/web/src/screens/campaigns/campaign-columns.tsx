@@ -26,7 +26,7 @@ export function campaignColumns(timeZone: string, today: string): readonly ListC
     {
       name: 'name',
       label: labels.name,
-      share: 5,
+      share: 7,
       minWidth: 130,
       isLocked: true,
       isDefault: true,

@@ -1,5 +1,5 @@
 import { statesRead } from '../../blocks/geography-picker/geography-reads.ts';
-import { campaignCartRead, templateVariantsRead } from '../../client/cart/cart-reads.ts';
+import { campaignCartRead, priceListRead, templateVariantsRead } from '../../client/cart/cart-reads.ts';
 import type { PageReads } from '../../client/links/page-reads.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PageReads } from '../../client/links/page-reads.ts';
  * the number of audiences of which a company may see people on one day.
  */
 export const personalizeReads: PageReads<'/campaigns/personalize/{cartId}/{campaignId}'> = {
-  shared: [statesRead],
+  shared: [statesRead, priceListRead],
   ofRecord: ({ params }, known) => {
     const cart = campaignCartRead(params);
     return [cart, templateVariantsRead(params.campaignId, known(cart)?.selectedCampaign.version)];

@@ -32,6 +32,7 @@ export const messages = {
   stockColor: 'Stock color',
   stockColorMissing: 'Stock color is required.',
   postalClass: 'Postal class',
+  withExtra: (postalClass: string, price: string) => `${postalClass} (+${price} a piece)`,
   postalClassMissing: 'Postal class is required.',
   choose: 'Choose',
 

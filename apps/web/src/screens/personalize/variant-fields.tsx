@@ -1,7 +1,9 @@
+import { formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
 import { isNameTaken, nameTakenText, variantGaps } from '@dropdate/domain/personalize/variant-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
+import { usePrices } from '../../client/cart/use-prices.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
@@ -27,6 +29,13 @@ const optionsOf = (choices: readonly { readonly id: string; readonly label: stri
 export function VariantFields({ variants, variant, nameRef, refusalOf, onEvent }: VariantFieldsProps) {
   const { id, name, stockColor, postalClass } = variant;
   const gaps = variantGaps(variant);
+  const extra = usePrices()?.FirstClassPostage;
+  // The buyer decides here, so the price of the choice stands here, too.
+  const pricedClasses = postalClasses.map((one) =>
+    one.id === 'first-class' && extra !== undefined
+      ? { ...one, label: messages.withExtra(one.label, formatUnitPrice(extra)) }
+      : one,
+  );
   const refusalIn = (field: 'name' | 'stockColor' | 'postalClass') =>
     refusalOf({ variantId: id, stateCode: null, name: field });
   const isTaken = isNameTaken(variants, variants.indexOf(variant));
@@ -58,7 +67,7 @@ export function VariantFields({ variants, variant, nameRef, refusalOf, onEvent }
       <NativeSelect
         label={messages.postalClass}
         required
-        data={optionsOf(postalClasses, postalClass !== null)}
+        data={optionsOf(pricedClasses, postalClass !== null)}
         value={postalClass ?? ''}
         data-part="postalClass"
         error={gaps.includes('postal-class') ? messages.postalClassMissing : refusalIn('postalClass')}
