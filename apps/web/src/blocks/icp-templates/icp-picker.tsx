@@ -9,12 +9,20 @@ import { reportFailure } from '../../client/calls/report-failure.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './icp.messages.ts';
 import classes from './icp-templates.module.css';
+import { messages as profileTexts } from './winner-profile.messages.ts';
+
+// Few users compare winners, so the browser loads the dialog when it is opened.
+const WinnerProfileDialog = latePart(async () => (await import('./winner-profile-dialog.tsx')).WinnerProfileDialog);
 
 /** The template that was applied last on the page. */
 export interface ChosenIcp {
@@ -26,7 +34,7 @@ interface IcpPickerProps {
   readonly chosen: ChosenIcp | null;
   readonly onChoose: (chosen: ChosenIcp | null) => void;
   /** Gets the parameters of a chosen template, and the sentence that says so. */
-  readonly onApply: (parameters: AudienceParameters, said: string) => void;
+  readonly onApply: (parameters: Partial<AudienceParameters>, said: string) => void;
   /** The page that changes a template. */
   readonly editTarget: (icpTemplateId: string) => RouteTarget;
 }
@@ -38,6 +46,8 @@ interface IcpPickerProps {
 export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerProps) {
   const { data, error, refetch } = useEndpointQuery(listIcpTemplates, {});
   const go = useGo();
+  const may = useMay();
+  const [isComparing, setComparing] = useState(false);
   const [isApplying, setApplying] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteIcpTemplate, {
@@ -92,6 +102,21 @@ export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerPr
           popup="dialog"
           icon={<IconTrash size={16} stroke={1.65} />}
           onClick={() => setAsking(true)}
+        />
+      )}
+      {may('Campaign.viewAll') && (
+        <Button kind="quiet" size="small" popup="dialog" onClick={() => setComparing(true)}>
+          {profileTexts.open}
+        </Button>
+      )}
+      {isComparing && (
+        <WinnerProfileDialog
+          onClose={() => setComparing(false)}
+          onMissing={() => {
+            setComparing(false);
+            toast.error(messages.profileMissing);
+          }}
+          onApply={onApply}
         />
       )}
       {isAsking && chosen !== null && (

@@ -18,4 +18,5 @@ export const messages = {
   saved: (name: string) => `${name} has been saved as an ICP Template`,
   saveFailed: 'Error while saving the ICP Template',
   name: 'ICP Name',
+  profileMissing: 'The dialog could not be loaded. Try again.',
 } as const;
