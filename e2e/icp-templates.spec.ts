@@ -58,6 +58,8 @@ test('an audience is saved by keyboard, its name is kept once, and another campa
   await button(page, 'Delete ICP Template').press('Enter');
   await dialog(page, 'Delete ICP Template').getByRole('button', { name: 'Delete ICP Template' }).click();
   await expect(page.getByText('ICP Template deleted successfully')).toBeVisible();
+  // The dialog has a button of the same name until the dialog has closed.
+  await expect(dialog(page, 'Delete ICP Template')).toBeHidden();
   await expect(button(page, 'Delete ICP Template')).toBeHidden();
   await expect(picker(page)).toBeDisabled();
   await expect(page.getByText('No ICP Templates. Save an ICP Template to access it here.')).toBeVisible();
@@ -111,4 +113,20 @@ test('an ICP template that is gone says so', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('ICP'), 'applied');
   await page.goto(`/campaigns/icp/00000000-0000-7000-8000-000000000000/${cartId}/${campaignId}`);
   await expect(page.getByRole('alert').getByText('Failed to fetch ICP Template details')).toBeVisible();
+});
+
+test('a profile of winners says how many answered, and that these are too few', async ({ page }) => {
+  await openAudience(page, 'applied');
+  await button(page, 'ICP template').press('Enter');
+  await button(page, 'From our winners').press('Enter');
+  const profile = dialog(page, 'ICP from our winners');
+  await expect(profile.getByRole('status')).toContainText(/ of [\d,]+ mailed people answered\./);
+  await expect(profile.getByRole('status')).toContainText('A profile needs 200');
+  await profile.getByRole('radio', { name: 'Bought' }).check();
+  await expect(profile.getByRole('status')).toContainText('mailed people bought.');
+  await expect(profile.getByRole('button', { name: 'Use these parameters' })).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeHidden();
+  await expect(button(page, 'From our winners')).toBeFocused();
 });

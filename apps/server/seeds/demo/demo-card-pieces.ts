@@ -66,14 +66,17 @@ async function stocksOf(db: Database, client: DemoCompanyKey, today: IsoDate): P
 }
 
 async function freePiecesOf(db: Database, orderNumber: number): Promise<CardPiece[]> {
-  const [first, free] = [await mailedPieces(db, orderNumber, 1), new Set<string>()];
+  const first = await mailedPieces(db, orderNumber, 1);
   if (first === null || cardPlaceOf(first.layout) === null) return [];
-  for (const piece of await findFreePieces(db, first.companyId, first.orderId)) free.add(piece);
+  const weights = await findFreePieces(db, first.companyId, first.orderId);
   const order = await mailedPieces(db, orderNumber, mostPieces);
   const random = seededRandom(orderNumber);
   return (order?.pieces ?? [])
-    .map((piece) => ({ piece: { layout: first.layout, ...piece }, place: random() }))
-    .filter(({ piece }) => free.has(piece.facts.identity.pieceId))
+    .map((piece) => ({ piece: { layout: first.layout, ...piece }, draw: random() }))
+    .flatMap(({ piece, draw }) => {
+      const weight = weights.get(piece.facts.identity.pieceId);
+      return weight === undefined ? [] : [{ piece, place: draw / weight }];
+    })
     .toSorted((one, other) => one.place - other.place)
     .map(({ piece }) => piece);
 }

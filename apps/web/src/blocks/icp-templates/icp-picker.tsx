@@ -105,7 +105,7 @@ export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerPr
         />
       )}
       {may('Campaign.viewAll') && (
-        <Button kind="quiet" size="small" popup="dialog" onClick={() => setComparing(true)}>
+        <Button popup="dialog" onClick={() => setComparing(true)}>
           {profileTexts.open}
         </Button>
       )}
