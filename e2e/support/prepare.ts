@@ -57,7 +57,8 @@ export async function prepareCampaign(
 
 const steps: readonly Progress[] = ['created', 'applied', 'personalized', 'scheduled', 'ordered'];
 
-const callerFor = (page: Page) =>
+/** Makes calls in the name of the page's user. */
+export const callerFor = (page: Page): ReturnType<typeof callerOf> =>
   callerOf({
     inject: async ({ method, url, headers, payload }) => {
       const answer = await page.request.fetch(url, { method, headers, ...(payload && { data: payload }) });

@@ -1,4 +1,5 @@
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import { forCampaignFilter } from '@dropdate/contract/audience/search-campaigns-for-suppression';
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
@@ -201,6 +202,7 @@ function makeSamples(ids: ForeignIds): Samples {
     findNearbyZips: {
       body: { campaignId, parameters: audience, origin: '33602', reach: { by: 'miles', miles: 5 } },
     },
+    searchCampaignsForSuppression: { body: { ...list, filterIds: [{ id: forCampaignFilter, value: campaignId }] } },
     countAudienceExpansions: { body: { campaignId, parameters: audience, desiredCount: 1_000 } },
     listTags: { params: { type: 'campaign' } },
     listGroups: { params: { type: 'campaign' } },

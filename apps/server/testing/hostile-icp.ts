@@ -19,6 +19,8 @@ const parameters: Places = {
   'data.phoneNumber.preference': { '200': 'null' },
   'data.phoneNumber.sanNumbers': { '200': '[]' },
   'data.phoneNumber.orgId': { '200': 'null empty NaN proto SQL', '400 UnstorableText': 'NUL' },
+  'data.suppression': { '200': 'missing' },
+  'data.suppression.orders': { '200': '[]' },
   'data.pinned': { '200': '[] missing' },
   name: { '200': 'NaN proto SQL' },
 };

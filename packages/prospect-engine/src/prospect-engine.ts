@@ -242,7 +242,7 @@ export interface CompanyProjection {
    */
   version(companyId: string): number;
   /**
-   * Replaces everything known about a company. Returns the new version. Every other change also returns the new
+   * Replaces everything in the snapshot that is known about a company. Returns the new version. Every other change also returns the new
    * version.
    */
   rebuild(companyId: string, snapshot: ProjectionSnapshot): Promise<number>;
@@ -250,8 +250,8 @@ export interface CompanyProjection {
   hold(companyId: string, held: readonly HeldPerson[]): Promise<number>;
   /** Frees people, whoever holds them. */
   release(companyId: string, vendorKeys: readonly bigint[]): Promise<number>;
-  /** Adds the people of an order, for Include Previous Orders. */
-  recordOrder(companyId: string, orderId: string, vendorKeys: readonly bigint[]): Promise<number>;
+  /** Adds the people of orders, for Include Previous Orders. */
+  recordOrders(companyId: string, people: readonly OrderedPerson[]): Promise<number>;
   /** Records that these people were mailed on this day. */
   recordMailing(companyId: string, vendorKeys: readonly bigint[], on: CalendarDay): Promise<number>;
 }
@@ -262,6 +262,11 @@ export interface HeldPerson {
   readonly holder: string;
 }
 
+export interface OrderedPerson {
+  readonly orderId: string;
+  readonly vendorKey: bigint;
+}
+
 /** `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
@@ -270,7 +275,8 @@ export interface ProjectionSnapshot {
   readonly mailed: readonly { readonly vendorKey: bigint; readonly on: CalendarDay }[];
   /** People whom nobody may mail. Alone they are left out: their household stays. No later change frees them. */
   readonly deceased?: readonly bigint[];
-  readonly orders: readonly { readonly orderId: string; readonly vendorKey: bigint }[];
+  /** The people of orders. Left out, the orders that the engine knows stay, because the people of an order never change. */
+  readonly orders?: readonly OrderedPerson[];
 }
 
 /** Thrown when there is no release yet. A release must be generated or imported first. */

@@ -20,6 +20,7 @@ import {
   propertyTypes,
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
+import { type SuppressionChoice, standardSuppression } from '@dropdate/domain/audience/suppression-choice';
 import { z } from 'zod';
 import { objectOf } from './parsed-column.ts';
 
@@ -77,6 +78,11 @@ export const storedParametersSchema: z.ZodType<AudienceParameters> = objectOf<Au
     sanNumbers: z.array(z.string()),
     orgId: z.string().nullable(),
   }),
+  /** Parameters from before Include Previous Orders have none. */
+  suppression: objectOf<SuppressionChoice>()({
+    type: z.enum(['standard', 'previous-orders']),
+    orders: z.array(z.string()).readonly(),
+  }).default(standardSuppression),
   /** Parameters from before the pins have none. */
   pinned: z.array(z.enum(parameterNames)).default([]),
 });

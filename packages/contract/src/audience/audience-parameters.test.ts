@@ -18,7 +18,7 @@ describe('pins on the wire', () => {
   });
 
   it("have the names of the wire's fields", () => {
-    const { states: _places, pinned: _pins, ...parameters } = wire;
+    const { states: _places, pinned: _pins, suppression: _orders, ...parameters } = wire;
     const sent = z.encode(audienceParametersSchema, { ...emptyAudience, pinned: names });
     expect(new Set(sent.pinned)).toEqual(new Set(Object.keys(parameters)));
   });
@@ -33,4 +33,30 @@ describe('pins on the wire', () => {
   it.each(['states', 'pinned', 'age', 'shoeSize', ''])('refuse the name %j', (name) => {
     expect(audienceParametersSchema.safeParse({ ...wire, pinned: [name] }).success).toBe(false);
   });
+});
+
+describe('the suppression on the wire', () => {
+  it('is the code of the type, and the numbers of the orders, each once', () => {
+    const chosen = { ...wire, suppression: { type: 1, orders: ['500102', '500101', '500102'] } };
+    const { suppression } = audienceParametersSchema.parse(chosen);
+    expect(suppression).toEqual({ type: 'previous-orders', orders: ['500102', '500101'] });
+    expect(z.encode(audienceParametersSchema, { ...emptyAudience, suppression }).suppression).toEqual({
+      type: 1,
+      orders: ['500102', '500101'],
+    });
+  });
+
+  it('is the standard suppression in a body without it, and has no orders then', () => {
+    const { suppression: _none, ...older } = wire;
+    expect(audienceParametersSchema.parse(older)).toEqual(emptyAudience);
+    const stray = { ...wire, suppression: { type: 0, orders: ['500101'] } };
+    expect(audienceParametersSchema.parse(stray)).toEqual(emptyAudience);
+  });
+
+  it.each([{ type: 2, orders: [] }, { type: 1, orders: ['x'] }, { type: 1, orders: [''] }, { type: 1 }])(
+    'refuses %j',
+    (suppression) => {
+      expect(audienceParametersSchema.safeParse({ ...wire, suppression }).success).toBe(false);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import {
   propertyTypes,
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
+import { maxSuppressedOrders, standardSuppression } from '@dropdate/domain/audience/suppression-choice';
 import { z } from 'zod';
 import { stateCodeSchema, zipSchema } from '../http/primitives.ts';
 
@@ -122,6 +123,14 @@ const wireSchema = z.object({
     sanNumbers: z.array(z.string().trim().min(1).max(40)).max(20),
     orgId: z.string().trim().max(40).nullable(),
   }),
+  suppression: z
+    .object({
+      /** 0 Standard Suppression, 1 Include Previous Orders. */
+      type: z.union([z.literal(0), z.literal(1)]),
+      /** The numbers of previous orders. */
+      orders: z.array(z.string().regex(/^\d{1,15}$/)).max(maxSuppressedOrders),
+    })
+    .default({ type: 0, orders: [] }),
   /** The parameters at the top of the form. Pins change neither count nor price. */
   pinned: z
     .array(z.enum(parameterNames.map((name) => parameterWireNames[name])))
@@ -224,6 +233,10 @@ function decode(wire: Wire): AudienceParameters {
     ethnicities: wire.ethnicity,
     propertyTypes: wire.propertyTypes,
     phone: { ...wire.phoneNumber, preference: wordOf({ prefer: 0, only: 1 }, wire.phoneNumber.preference) },
+    suppression:
+      wire.suppression.type === 0
+        ? standardSuppression
+        : { type: 'previous-orders', orders: [...new Set(wire.suppression.orders)] },
     pinned: [...new Set(wire.pinned)].flatMap(
       (wireName) => parameterNames.find((name) => parameterWireNames[name] === wireName) ?? [],
     ),
@@ -263,6 +276,10 @@ function encode(parameters: AudienceParameters): Wire {
       sanNumbers: [...parameters.phone.sanNumbers],
       orgId: parameters.phone.orgId,
       preference: parameters.phone.preference && (parameters.phone.preference === 'only' ? 1 : 0),
+    },
+    suppression: {
+      type: parameters.suppression.type === 'standard' ? 0 : 1,
+      orders: [...parameters.suppression.orders],
     },
     pinned: parameters.pinned.map((name) => parameterWireNames[name]),
   };

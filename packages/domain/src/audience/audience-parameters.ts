@@ -1,5 +1,6 @@
 import type { AgeClause } from '../age/age-clause.ts';
 import type { Ethnicity, IncomeBand, Language, PropertyType, WealthBand } from './prospect-attributes.ts';
+import { type SuppressionChoice, standardSuppression } from './suppression-choice.ts';
 
 /**
  * Everything a buyer can state about the people of an order. Null and empty lists mean "no preference". Different
@@ -35,10 +36,11 @@ export interface CountedParameters {
 export type ParameterName = Exclude<keyof CountedParameters, 'geography'>;
 
 /**
- * The parameters that a campaign stores: the counted parameters, and the names of the parameters that its buyers
- * pinned.
+ * The parameters that a campaign stores: the counted parameters, who else is left out, and the names of the parameters
+ * that its buyers pinned.
  */
 export interface AudienceParameters extends CountedParameters {
+  readonly suppression: SuppressionChoice;
   /** In the order of pinning, each name once. Pins never change who is counted. */
   readonly pinned: readonly ParameterName[];
 }
@@ -92,5 +94,6 @@ export const emptyAudience: AudienceParameters = {
   ethnicities: [],
   propertyTypes: [],
   phone: { preference: null, sanNumbers: [], orgId: null },
+  suppression: standardSuppression,
   pinned: [],
 };

@@ -305,6 +305,7 @@ const audiences: fc.Arbitrary<AudienceParameters> = fc.record({
     sanNumbers: fc.array(fc.constant('123'), { maxLength: 2 }),
     orgId: fc.option(fc.constant('A')),
   }),
+  suppression: fc.constant(emptyAudience.suppression),
   pinned: fc.constant([]),
 });
 const nothing = canonicalParameters(emptyAudience);

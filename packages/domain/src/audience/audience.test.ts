@@ -145,7 +145,7 @@ describe('canonicalParameters', () => {
   });
 
   it('ignores what is pinned', () => {
-    const { geography: _places, pinned: _pins, ...parameters } = emptyAudience;
+    const { geography: _places, pinned: _pins, suppression: _orders, ...parameters } = emptyAudience;
     const pins = fc.uniqueArray(fc.constantFrom(...(Object.keys(parameters) as ParameterName[])));
     const counted = { geography: [{ stateCode: 'TX' }], gender: 'female', incomes: ['B'] } as const;
     const { pinned: _none, ...unpinned } = audience(counted);

@@ -5,6 +5,7 @@ import type {
   CalendarDay,
   CompanyProjection,
   HeldPerson,
+  OrderedPerson,
   ProjectionSnapshot,
 } from '../prospect-engine.ts';
 import { rowsPerTurn } from './query-gate.ts';
@@ -45,7 +46,8 @@ export class DuckDbProjection implements CompanyProjection {
   rebuild(companyId: string, snapshot: ProjectionSnapshot): Promise<number> {
     return this.change(companyId, async () => {
       const company = literal(companyId);
-      for (const table of ['held', 'deceased', 'mailed', 'order_person']) {
+      const { orders } = snapshot;
+      for (const table of ['held', 'deceased', 'mailed', ...(orders ? ['order_person'] : [])]) {
         await this.connection.run(`delete from ${table} where company_id = ${company}`);
       }
       await this.receive(snapshot.held.map(({ vendorKey, holder }) => [vendorKey, holder]));
@@ -60,8 +62,7 @@ export class DuckDbProjection implements CompanyProjection {
       await this.connection.run(
         `insert into mailed select ${company}, vendor_key, max(${dayNumber('word')}) from incoming group by vendor_key`,
       );
-      await this.receive(snapshot.orders.map(({ vendorKey, orderId }) => [vendorKey, orderId]));
-      await this.connection.run(`insert into order_person select distinct ${company}, vendor_key, word from incoming`);
+      if (orders) await this.addOrders(company, orders);
     });
   }
 
@@ -87,14 +88,8 @@ export class DuckDbProjection implements CompanyProjection {
     });
   }
 
-  recordOrder(companyId: string, orderId: string, vendorKeys: readonly bigint[]): Promise<number> {
-    return this.change(companyId, async () => {
-      await this.receive(vendorKeys.map((vendorKey) => [vendorKey, orderId]));
-      await this.connection.run(`insert into order_person
-        select distinct ${literal(companyId)}, vendor_key, word from incoming
-        where vendor_key not in (select vendor_key from order_person
-          where company_id = ${literal(companyId)} and order_id = ${literal(orderId)})`);
-    });
+  recordOrders(companyId: string, people: readonly OrderedPerson[]): Promise<number> {
+    return this.change(companyId, () => this.addOrders(literal(companyId), people));
   }
 
   recordMailing(companyId: string, vendorKeys: readonly bigint[], on: CalendarDay): Promise<number> {
@@ -161,6 +156,14 @@ export class DuckDbProjection implements CompanyProjection {
       this.versions.set(companyId, this.changes);
       return this.changes;
     });
+  }
+
+  /** A person whom the table already has for this order is not added again. */
+  private async addOrders(company: string, people: readonly OrderedPerson[]): Promise<void> {
+    await this.receive(people.map(({ vendorKey, orderId }) => [vendorKey, orderId]));
+    await this.connection.run(`insert into order_person select distinct ${company}, i.vendor_key, i.word
+      from incoming i anti join order_person o
+        on o.company_id = ${company} and o.vendor_key = i.vendor_key and o.order_id = i.word`);
   }
 
   private async receive(rows: readonly (readonly [bigint, string])[]): Promise<void> {

@@ -294,7 +294,12 @@ async function fillCompany(
   const mailing = some(0.1);
   for (const { projection } of engines) {
     await projection.rebuild(companyId, snapshot);
-    await projection.recordOrder(companyId, 'order-3', orders.get('order-3') ?? []);
+    const added = (orders.get('order-3') ?? []).map((vendorKey) => ({ orderId: 'order-3', vendorKey }));
+    // An order that is added twice stays the same order.
+    for (let time = 0; time < 2; time += 1) await projection.recordOrders(companyId, added);
+    // A snapshot without orders leaves the known orders as they are.
+    const { orders: _known, ...facts } = snapshot;
+    await projection.rebuild(companyId, facts);
     await projection.hold(
       companyId,
       late.map((vendorKey) => ({ vendorKey, holder: 'checkout-2' })),

@@ -10,6 +10,8 @@ export interface CountedCampaign {
   readonly hasTurningAgeTemplate: boolean;
   /** The campaign's active checkout, or null. The people that this checkout holds are free for this campaign. */
   readonly ownHolder: string | null;
+  /** The orders whose people the stored audience leaves out. */
+  readonly chosenOrders: readonly string[];
 }
 
 export interface AudienceParts {

@@ -3,14 +3,17 @@ import { countProspects as countProspectsEndpoint } from '@dropdate/contract/aud
 import { countProspectsByOption as countProspectsByOptionEndpoint } from '@dropdate/contract/audience/count-prospects-by-option';
 import { countProspectsByPlace as countProspectsByPlaceEndpoint } from '@dropdate/contract/audience/count-prospects-by-place';
 import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/audience/find-nearby-zips';
+import { listCampaignsForSuppressionFilters as listCampaignsForSuppressionFiltersEndpoint } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
+import { searchCampaignsForSuppression as searchCampaignsForSuppressionEndpoint } from '@dropdate/contract/audience/search-campaigns-for-suppression';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudienceExpansions } from './count-audience-expansions.ts';
 import { countProspects } from './count-prospects.ts';
 import { countProspectsByOption } from './count-prospects-by-option.ts';
 import { countProspectsByPlace } from './count-prospects-by-place.ts';
-
 import { findNearbyZips } from './find-nearby-zips.ts';
+import { listCampaignsForSuppressionFilters } from './list-campaigns-for-suppression-filters.ts';
+import { searchCampaignsForSuppression } from './search-campaigns-for-suppression.ts';
 
 export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(countProspectsEndpoint, countProspects(parts)),
@@ -18,4 +21,6 @@ export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(countProspectsByOptionEndpoint, countProspectsByOption(parts)),
   serve(findNearbyZipsEndpoint, findNearbyZips(parts)),
   serve(countAudienceExpansionsEndpoint, countAudienceExpansions(parts)),
+  serve(searchCampaignsForSuppressionEndpoint, searchCampaignsForSuppression(parts)),
+  serve(listCampaignsForSuppressionFiltersEndpoint, listCampaignsForSuppressionFilters),
 ];

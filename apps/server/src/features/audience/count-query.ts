@@ -1,6 +1,7 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { AudienceQuery } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
@@ -8,6 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { asOfMonth } from './as-of.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { checkParameters } from './check-parameters.ts';
+import { checkSuppression } from './check-suppression.ts';
 
 interface CampaignAudience {
   readonly campaignId: CampaignId;
@@ -36,7 +38,10 @@ export async function countQuery(
   if (!campaign) throw notFound();
   const rules = { asOf: asOfMonth(context.today), hasTurningAgeTemplate: campaign.hasTurningAgeTemplate };
   checkParameters(parameters, rules, places, 'body.parameters');
-  if (campaign.companyId !== companyId) await projection.ensure(context, campaign.companyId);
+  await checkSuppression(context, campaign, parameters, 'body.parameters');
+  const orders = suppressedOrders(parameters.suppression);
+  if (campaign.companyId !== companyId || orders.length > 0)
+    await projection.ensure(context, campaign.companyId, orders);
   return {
     rules,
     deceased: projection.deceasedOf(campaign.companyId),
@@ -45,6 +50,7 @@ export async function countQuery(
       parameters: canonicalParameters(counted),
       asOf: rules.asOf,
       seed: campaignId,
+      suppressedOrders: orders,
       ...(campaign.ownHolder !== null && { ownHolder: campaign.ownHolder }),
     }),
   };

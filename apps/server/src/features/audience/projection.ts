@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { turns } from '../../platform/turns.ts';
+import { listPeopleOfOrders } from './previous-orders.data.ts';
 import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } from './projection.data.ts';
 
 type Reader = Pick<Context, 'db' | 'clock'>;
@@ -20,10 +21,10 @@ type Reader = Pick<Context, 'db' | 'clock'>;
  */
 export interface AudienceProjection {
   /**
-   * Makes the engine's copy of a company current. Call it before every query. Needs one statement when the copy is
-   * current.
+   * Makes the engine's copy of a company current. Call it before every query, with the orders that the query names.
+   * Needs one statement when the copy is current.
    */
-  ensure(reader: Reader, companyId: CompanyId): Promise<void>;
+  ensure(reader: Reader, companyId: CompanyId, orders?: readonly string[]): Promise<void>;
   /** The number of people whom reply cards of the company call deceased, as of the last `ensure`. */
   deceasedOf(companyId: CompanyId): number;
   /**
@@ -87,9 +88,22 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
   };
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
     const { version, held, mailed, deceased } = await readSuppression(db, companyId, clock.now());
-    await engine.projection.rebuild(companyId, { held, deceased, mailed, orders: [] });
+    await engine.projection.rebuild(companyId, { held, deceased, mailed });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
     loaded.set(companyId, known(version, heldUntil, deceased.length));
+  };
+  /** The orders of each company whose people the engine has. */
+  const loadedOrders = new Map<string, Set<string>>();
+  const missingOf = (companyId: CompanyId, orders: readonly string[]) =>
+    orders.filter((order) => loadedOrders.get(companyId)?.has(order) !== true);
+  const loadOrders = async (db: Database, companyId: CompanyId, orders: readonly string[]) => {
+    const missing = missingOf(companyId, orders);
+    if (missing.length === 0) return;
+    const people = await listPeopleOfOrders(db, companyId, missing);
+    await engine.projection.recordOrders(companyId, people);
+    // An order without people is not confirmed yet, so its people may still come.
+    const found = people.map(({ orderId }) => orderId);
+    loadedOrders.set(companyId, new Set([...(loadedOrders.get(companyId) ?? []), ...found]));
   };
   const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
     const { projection } = engine;
@@ -105,8 +119,10 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
   };
 
   return {
-    ensure: async (reader, companyId) => {
+    ensure: async (reader, companyId, orders = []) => {
       const version = await readSuppressionVersion(reader.db, companyId);
+      if (missingOf(companyId, orders).length > 0)
+        await inTurn.run(companyId, () => loadOrders(reader.db, companyId, orders));
       if (isCurrent(companyId, version, reader.clock.now())) return;
       await inTurn.run(companyId, async () => {
         // Another call may have loaded the company while this call was waiting.

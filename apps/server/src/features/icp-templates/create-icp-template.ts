@@ -2,7 +2,7 @@ import type { createIcpTemplate as endpoint } from '@dropdate/contract/icp-templ
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { auditedTemplate, presentTemplate, requireFreeName } from './icp-rules.ts';
+import { auditedTemplate, presentTemplate, requireFreeName, templateParameters } from './icp-rules.ts';
 import { insertTemplate, lockTemplatesOf } from './icp-templates.data.ts';
 
 /** Saves audience parameters, finished or not, as an ICP template of the org in use. @throws Refusal 409 `IcpNameTaken` */
@@ -15,7 +15,7 @@ export const createIcpTemplate: UseCase<typeof endpoint> = async (context, { bod
     companyId,
     segmentId: signedIn.segmentId,
     name: body.name,
-    parameters: body.data,
+    parameters: templateParameters(body.data),
     createdAt: now,
     createdBy: userId,
     updatedAt: now,

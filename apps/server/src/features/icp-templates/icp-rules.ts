@@ -1,5 +1,7 @@
 import type { ListedIcpTemplate } from '@dropdate/contract/icp-templates/icp-template';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { icpTexts } from '@dropdate/domain/audience/icp-template';
+import { standardSuppression } from '@dropdate/domain/audience/suppression-choice';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import { fingerprint } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,6 +21,12 @@ import {
 export const auditedTemplate = (keyed: KeyedHash, { name, parameters }: Pick<IcpRow, 'name' | 'parameters'>) => ({
   name: fingerprint(keyed, name),
   parametersHash: fingerprint(keyed, parametersHash(parameters)),
+});
+
+/** The parameters that a template keeps. The orders that a campaign leaves out belong to the campaign alone. */
+export const templateParameters = (parameters: AudienceParameters): AudienceParameters => ({
+  ...parameters,
+  suppression: standardSuppression,
 });
 
 /** A template that the viewer sees. @throws Refusal 404 */

@@ -3,7 +3,13 @@ import { icpParametersProblem } from '@dropdate/domain/audience/icp-template';
 import { audit } from '../../platform/audit.ts';
 import { editConflict, invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { auditedTemplate, presentTemplate, requireFreeName, requireManageable } from './icp-rules.ts';
+import {
+  auditedTemplate,
+  presentTemplate,
+  requireFreeName,
+  requireManageable,
+  templateParameters,
+} from './icp-rules.ts';
 import { saveTemplate } from './icp-templates.data.ts';
 
 /**
@@ -18,7 +24,7 @@ export const updateIcpTemplate: UseCase<typeof endpoint> = async (context, { bod
     const before = await requireManageable(context, tx, body.id);
     if (problem !== null) throw invalid('InvalidIcpTemplate', problem, 'body.data');
     if (before.version !== body.version) throw editConflict('The ICP template');
-    const template = { ...before, name: body.name, parameters: body.data };
+    const template = { ...before, name: body.name, parameters: templateParameters(body.data) };
     await requireFreeName(tx, viewer, template);
     await saveTemplate(tx, before, {
       name: template.name,

@@ -1,3 +1,5 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+
 /**
  * Texts of the two accordions. Source: specification 2, section 2 (Review Campaign, Campaign Order Details). Texts that
  * the specification lacks are ours.
@@ -12,7 +14,14 @@ export const messages = {
   states: (count: number) => `${count} ${count === 1 ? 'state' : 'states'}`,
   parameters: (count: number) => `${count} ${count === 1 ? 'parameter' : 'parameters'}`,
   suppression: 'Suppression',
-  standardSuppression: 'Standard Suppression (do-not-mail, deceased, recent orders)',
+  /** With the numbers of the previous orders whose people are left out. */
+  suppressed: (orders: readonly string[]) => {
+    const standard = 'Standard Suppression (do-not-mail, deceased, recent orders)';
+    if (orders.length === 0) return standard;
+    const named = orders.slice(0, 5).join(', ');
+    const more = orders.length > 5 ? ` and ${formatCount(orders.length - 5)} more` : '';
+    return `${standard}, and the people of ${orders.length === 1 ? 'order' : 'orders'} ${named}${more}`;
+  },
   terms: 'Terms and conditions',
   accepted: 'Accepted',
   noGeography: 'No geographic parameters selected for this campaign',

@@ -2,6 +2,7 @@ import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { parameterSummary, type SummaryLine } from '@dropdate/domain/audience/parameter-summary';
+import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { GeographyIndex } from '@dropdate/domain/geography/geography-index';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { type ReactNode, useState } from 'react';
@@ -62,12 +63,14 @@ export function AudienceSummary(props: AudienceSummaryProps) {
           actions={props.additionalAction}
         >
           <dl className={classes.parameters}>
-            {[...lines, suppressionLine, ...(props.acceptsTerms ? [termsLine] : [])].map(({ label, value }) => (
-              <div key={label} className={classes.parameter}>
-                <dt className={classes.label}>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            {[...lines, suppressionLine(parameters), ...(props.acceptsTerms ? [termsLine] : [])].map(
+              ({ label, value }) => (
+                <div key={label} className={classes.parameter}>
+                  <dt className={classes.label}>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
           </dl>
         </AccordionSection>
       </div>
@@ -79,7 +82,10 @@ export function AudienceSummary(props: AudienceSummaryProps) {
  * Two lines that this summary shows. They do not count as parameters, so that the number of parameters is the same here
  * and on Define Audience. Standard suppression always applies (decision 31).
  */
-const suppressionLine: SummaryLine = { label: messages.suppression, value: messages.standardSuppression };
+const suppressionLine = ({ suppression }: AudienceParameters): SummaryLine => ({
+  label: messages.suppression,
+  value: messages.suppressed(suppressedOrders(suppression)),
+});
 const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };
 
 /** Counties shown before a button shows the rest. */

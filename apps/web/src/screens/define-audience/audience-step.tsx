@@ -13,7 +13,7 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The page of the step for a campaign that can still be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, parameters, fields, context, placeless, options, change, want, remove, asked, pins, lost } =
+  const { frame, question, parameters, fields, context, placeless, options, change, want, remove, asked, pins, lost } =
     useAudienceStep(cart, prices);
   return (
     <>
@@ -39,6 +39,7 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
           onChange={change}
         />
       </OrderFlow>
+      {question}
       {lost.isAsked && (
         <ConfirmDialog
           title={lost.title}

@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
 import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import {
@@ -46,6 +46,8 @@ interface AudienceSummaryInput {
   /** The extra charge for a small order; null while prices load. */
   readonly lowCharge: string | null;
   readonly shortage: Omit<ShortageProps, 'gap'>;
+  /** The line that says who is left out. */
+  readonly suppressions: ReactNode;
 }
 
 /** The summary panel with count, desired count, distribution and price, and its line for narrow screens. */
@@ -96,6 +98,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
         <div className={classes.shortage}>
           <Shortage {...input.shortage} gap={input.isApplying ? null : panel.gap} />
         </div>
+        {input.suppressions}
         <SharesHint hint={panel.isAppliedOutdated ? null : sharesHint(cart.selectedCampaign)} />
         {panel.appliedCount > 0 && (
           <Distribution

@@ -30,6 +30,14 @@ export const messages = {
   upToDate: 'The count is up to date.',
   sharesOutdated: (variants: number, count: string) =>
     `The ${variants} variants do not add up to ${count} prospects any more. Correct the desired prospects of each variant on Personalize Template.`,
+  suppressions: 'Suppressions',
+  /** With the number of previous orders whose people are left out. */
+  suppressed: (orders: number) =>
+    orders === 0
+      ? 'Standard Suppression'
+      : `Standard Suppression, and the people of ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  change: 'Change',
+  close: 'Close',
   edit: 'Edit campaign',
   editMissing: 'The dialog could not be loaded. Try again.',
   save: 'Save',

@@ -32,8 +32,8 @@ export function IcpSection({ onApply, campaign }: IcpSectionProps) {
           params: { icpTemplateId, ...campaign },
         })}
         onApply={(template, said) => {
-          // The pins of the campaign are saved on their own, so they stay.
-          const { pinned: _, ...parameters } = template;
+          // The pins of the campaign are saved on their own, and its chosen orders are no part of a template. So both stay.
+          const { pinned: _pins, suppression: _orders, ...parameters } = template;
           onApply(parameters, said);
         }}
       />

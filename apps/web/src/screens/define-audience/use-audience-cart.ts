@@ -4,7 +4,7 @@ import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-camp
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { CountedParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
+import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifi
  * saved at once.
  */
 export interface EnteredAudience {
-  readonly parametersData: CountedParameters;
+  readonly parametersData: Omit<AudienceParameters, 'pinned'>;
   readonly isCountReset: boolean;
 }
 

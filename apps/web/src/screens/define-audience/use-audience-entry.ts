@@ -2,6 +2,7 @@ import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
+import { effectiveSuppression } from '@dropdate/domain/audience/suppression-choice';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import type { EditKind } from '../../blocks/audience-builder/edit-kind.ts';
@@ -99,7 +100,10 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     faulty: problem === null || problem === continueReasons.noGeography ? null : faultyParameter(form, context),
     takeEntries,
     /** The audience that Update sends. */
-    entered: { parametersData: parameters, isCountReset },
+    entered: {
+      parametersData: { ...parameters, suppression: effectiveSuppression(parameters.suppression) },
+      isCountReset,
+    },
     /** The audience that Save Draft sends, and the sentence about an entry that a draft cannot keep. */
     draft: { audience: { parametersData: draft.parameters, isCountReset }, lost: draft.lost },
     typed,

@@ -18,6 +18,7 @@ import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
 import { SaveIcpButton } from './icp-section.tsx';
 import { IdentifiersButton } from './identifiers-button.tsx';
+import { SuppressionSection, useOrdersQuestion } from './suppression-section.tsx';
 import { useAudienceActions } from './use-audience-cart.ts';
 import { useAudienceEntry } from './use-audience-entry.ts';
 
@@ -38,6 +39,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   const [asked, setAsked] = useState<AskedParameter | null>(null);
   const desiredField = useRef<HTMLInputElement>(null);
   const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count), desiredField);
+  const { withOrders, question } = useOrdersQuestion(parameters.suppression, change);
   useTitle(campaign.name);
 
   const apply = async (count: number) => {
@@ -142,15 +144,23 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
       pending: actions.pending,
       nameOfState: stateNameOf,
       onType: (next) => dispatch({ type: 'typed', typed: next }),
-      onUpdate: update,
-      onApply: () => void updateAndApply(typed.count ?? 0),
+      onUpdate: () => withOrders(update),
+      onApply: () => withOrders(() => void updateAndApply(typed.count ?? 0)),
       isApplying: isApplying || actions.pending === 'apply',
       applyButton,
       onUseAll: (all) => {
         focusApply();
         dispatch({ type: 'typed', typed: { count: all } });
-        void updateAndApply(all);
+        withOrders(() => void updateAndApply(all));
       },
+      suppressions: (
+        <SuppressionSection
+          campaignId={campaign.id}
+          choice={parameters.suppression}
+          onChange={change}
+          onClear={entry.remove}
+        />
+      ),
       lowCharge: prices?.LowQuantity === undefined ? null : formatMoney(prices.LowQuantity),
       shortage: {
         campaignId: campaign.id,
@@ -178,12 +188,13 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
       isDisabled: !panel.next.isAllowed,
       onMissing: focusMissing,
       isMain: panel.next.isAllowed,
-      onClick: () => leave.to({ to: nextPage, params: ids }),
+      onClick: () => withOrders(() => leave.to({ to: nextPage, params: ids })),
     },
     onSettle: settle,
   });
   return {
     frame,
+    question,
     parameters,
     fields: entry.fields,
     context,

@@ -1,6 +1,7 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
+import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
@@ -20,19 +21,24 @@ export interface CampaignAudienceParts {
 }
 
 /**
- * The engine's query for a campaign's audience. The query leaves out the people that the campaign's company holds. The
- * campaign's id is the seed of the ranking, so repeated counts choose the same people (decisions 30 and 31).
+ * The engine's query for a campaign's audience, after the engine's copy is made current. The query leaves out the people
+ * that the campaign's company holds, and the people of the chosen orders. The campaign's id is the seed of the ranking, so
+ * repeated counts choose the same people (decisions 30 and 31).
  */
-export function audienceQuery(
+export async function audienceQuery(
+  { projection }: Pick<CampaignAudienceParts, 'projection'>,
+  context: Context,
   { campaign, ownHolder }: Pick<AudienceState, 'campaign' | 'ownHolder'>,
-  parameters: AudienceParameters,
-  asOf: BirthMonth,
-): AudienceQuery {
+  { parameters, asOf }: { readonly parameters: AudienceParameters; readonly asOf: BirthMonth },
+): Promise<AudienceQuery> {
+  const orders = suppressedOrders(parameters.suppression);
+  await projection.ensure(context, campaign.companyId, orders);
   return {
     companyId: campaign.companyId,
     parameters: canonicalParameters(parameters),
     asOf,
     seed: campaign.id,
+    suppressedOrders: orders,
     ...(ownHolder !== null && { ownHolder }),
   };
 }

@@ -1,3 +1,4 @@
+import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
 import type { CountedCampaign } from '../../audience/audience-parts.ts';
@@ -11,6 +12,7 @@ export async function findCampaignToCount(context: Context, campaignId: Campaign
       companyId: state.campaign.companyId,
       hasTurningAgeTemplate: state.hasTurningAgeTemplate,
       ownHolder: state.ownHolder,
+      chosenOrders: suppressedOrders(state.audience.parameters.suppression),
     }
   );
 }

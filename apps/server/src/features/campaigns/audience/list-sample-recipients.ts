@@ -43,7 +43,7 @@ export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<type
 }
 
 async function samplePeople(
-  { engine, projection }: CampaignAudienceParts,
+  parts: CampaignAudienceParts,
   context: Context,
   state: AudienceState,
 ): Promise<readonly Prospect[] | 'not-applied' | 'daily-limit'> {
@@ -56,9 +56,11 @@ async function samplePeople(
     now: context.clock.now(),
   };
   if (!(await noteSampleView(context.db, view, maxSamplesADay))) return 'daily-limit';
-  await projection.ensure(context, state.campaign.companyId);
-  const query = audienceQuery(state, state.audience.parameters, asOfMonth(applied.asOf));
+  const { parameters } = state.audience;
+  const query = await audienceQuery(parts, context, state, { parameters, asOf: asOfMonth(applied.asOf) });
   const size = Math.min(sampleSize, state.audience.desiredCount);
-  const { result } = await onOneRelease(engine, () => engine.sample(query, size, { signal: context.signal }));
+  const { result } = await onOneRelease(parts.engine, () =>
+    parts.engine.sample(query, size, { signal: context.signal }),
+  );
   return result;
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import { type Changed, fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { checkSuppression } from '../../audience/check-suppression.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
 import { replaceQuotas } from './audience.data.ts';
@@ -12,18 +14,23 @@ type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'desiredCount'>> &
   Readonly<Pick<AudienceParameters, 'pinned'>> & { readonly parametersHash: string | null };
 
 /**
- * Keeps the parameters as entered, counted or not. The caller holds the lock. Resets the desired count to 0 when the
+ * Keeps the parameters as entered, counted or not. The caller holds the lock. Refuses orders that the viewer may not
+ * choose. Resets the desired count to 0 when the
  * audience has no place. Also resets the desired count when the page says that all places were removed since Apply,
  * even if there are new places now (`isCountReset`; specification 2, section 4, Audience flow).
  * @returns the change for the audit log, and the hash of the canonical parameters, which contains no pins.
+ * @throws Refusal 400 `InvalidAudience`
  */
 export async function storeParameters(
   tx: Database,
-  { keyed }: Pick<Context, 'keyed'>,
+  { keyed, scopeOf }: Pick<Context, 'keyed' | 'scopeOf'>,
   record: Pick<CampaignRecord, 'audience'>,
   parameters: AudienceParameters,
   { now, isCountReset = false }: { readonly now: Date; readonly isCountReset?: boolean | undefined },
 ): Promise<{ readonly change: Changed<KeptAudience>; readonly parametersHash: string }> {
+  const { companyId, parameters: before } = record.audience;
+  const choosing = { companyId, chosenOrders: suppressedOrders(before.suppression) };
+  await checkSuppression({ db: tx, scopeOf }, choosing, parameters, 'body.parametersData');
   const hash = parametersHash(parameters);
   const isTakenBack = isCountReset || parameters.geography.length === 0;
   await saveAudience(tx, record, {

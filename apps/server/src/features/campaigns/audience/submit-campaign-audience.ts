@@ -26,7 +26,8 @@ const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdated
  * @throws Refusal 400 `AboveAvailable`, `AboveLimit`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`,
  * `CountOutOfDate`
  */
-export function submitCampaignAudience({ engine, projection }: CampaignAudienceParts): UseCase<typeof endpoint> {
+export function submitCampaignAudience(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
+  const { engine } = parts;
   return async (context, { body }) => {
     const { cartId, id, version, desiredCount } = body;
     const state = await findEditableAudience(context, body);
@@ -39,8 +40,8 @@ export function submitCampaignAudience({ engine, projection }: CampaignAudienceP
       throw invalid('AboveAvailable', continueReasons.aboveAvailable, 'body.desiredCount');
     if (desiredCount > maxPieces) throw invalid('AboveLimit', tooManyPiecesText, 'body.desiredCount');
 
-    await projection.ensure(context, state.campaign.companyId);
-    const query = audienceQuery(state, state.audience.parameters, asOfMonth(request.asOf));
+    const { parameters } = state.audience;
+    const query = await audienceQuery(parts, context, state, { parameters, asOf: asOfMonth(request.asOf) });
     const { signal } = context;
     const { result: counties } = await onOneRelease(engine, () => engine.countBy(query, 'county', { signal }));
     // Other orders have taken people since the count, so the quotas could not be filled.

@@ -23,7 +23,7 @@ import { storeParameters, storeTerms } from './store-parameters.ts';
  * @throws Refusal 400 `NoGeography`, `InvalidAudience`; 404; 409 `NotEditable`, `EditConflict`; 503 `NoProspects`
  */
 export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
-  const { engine, places, projection } = parts;
+  const { engine, places } = parts;
   return async (context, { body }) => {
     const { cartId, id, version, parametersData: parameters, isCountReset = false, acceptTermsAndConditions } = body;
     const state = await findEditableAudience(context, body);
@@ -32,9 +32,7 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
     const asOf = asOfMonth(context.today);
     const { hasTurningAgeTemplate } = state;
     checkParameters(parameters, { asOf, hasTurningAgeTemplate }, places, 'body.parametersData');
-
-    await projection.ensure(context, state.campaign.companyId);
-    const query = audienceQuery(state, parameters, asOf);
+    const query = await audienceQuery(parts, context, state, { parameters, asOf });
     const { signal } = context;
     const { release, result } = await onOneRelease(engine, async () => {
       const count = await engine.count(query, { signal });

@@ -1,3 +1,4 @@
+import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { Allocation, Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { asOfMonth } from '../../audience/as-of.ts';
@@ -46,13 +47,16 @@ export async function chooseCandidates(
   spare: number,
 ): Promise<Allocation> {
   if (!draft.request) throw new Error('an order without an applied count');
-  await parts.projection.ensure(parts, checkout.companyId);
+  const { parameters } = draft.campaign.audience;
+  const orders = suppressedOrders(parameters.suppression);
+  await parts.projection.ensure(parts, checkout.companyId, orders);
   return parts.engine.allocate({
     query: {
       companyId: checkout.companyId,
-      parameters: draft.campaign.audience.parameters,
+      parameters,
       asOf: asOfMonth(draft.request.asOf),
       seed: draft.campaign.campaign.id,
+      suppressedOrders: orders,
       ownHolder: checkout.id,
     },
     dimension: 'state',

@@ -1,0 +1,59 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { OrderedPerson } from '@dropdate/prospect-engine/prospect-engine';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { ListPlan } from '../../platform/database/list-query.ts';
+import { selectRows } from '../../platform/database/row-list.ts';
+import { changesIn } from '../../schema/list-changes.ts';
+import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
+import { type previousOrderList, previousOrderSources, previousOrderTables } from './previous-order-list.ts';
+
+/** The confirmed orders of the campaigns that a viewer sees. With a company, only the orders of this company. */
+const seenOrders = (scope: RowScope, companyId: CompanyId | null): SQL =>
+  sql`(${seenCampaigns(scope)} and campaigns.deleted_at is null
+    and ${companyId === null ? sql`true` : sql`orders.company_id = ${companyId}`}
+    and exists (select 1 from checkouts where ${confirmedCheckout}))`;
+
+/** A page of the previous orders. */
+export function searchPreviousOrders(
+  db: Database,
+  { scope, companyId }: { readonly scope: RowScope; readonly companyId: CompanyId | null },
+  list: ReturnType<typeof previousOrderList>,
+  plan: ListPlan,
+) {
+  const source = {
+    ...previousOrderTables,
+    visible: seenOrders(scope, companyId),
+    changes: changesIn(scope, previousOrderSources),
+  };
+  return selectRows(db, list, source, plan);
+}
+
+const numbers = (orders: readonly string[]): SQL => sql`any(${`{${orders.join(',')}}`}::bigint[])`;
+
+/** The numbers of those orders that the viewer may choose for an audience of the company. */
+export async function findSeenOrders(
+  db: Database,
+  { scope, companyId }: { readonly scope: RowScope; readonly companyId: CompanyId },
+  orders: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select orders.number::text as number from orders join campaigns on ${campaignOfOrder}
+    where orders.number = ${numbers(orders)} and ${seenOrders(scope, companyId)}`);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** The people of a company's confirmed orders. These people never change. */
+export async function listPeopleOfOrders(
+  db: Database,
+  companyId: CompanyId,
+  orders: readonly string[],
+): Promise<readonly OrderedPerson[]> {
+  const { rows } = await db.execute<{ order_id: string; vendor_key: string }>(sql`
+    select orders.number::text as order_id, recipients.vendor_key::text as vendor_key
+    from orders join recipients on recipients.company_id = orders.company_id and recipients.order_id = orders.id
+    where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}
+      and exists (select 1 from checkouts where ${confirmedCheckout})`);
+  return rows.map(({ order_id, vendor_key }) => ({ orderId: order_id, vendorKey: BigInt(vendor_key) }));
+}

@@ -1,0 +1,39 @@
+import {
+  type searchCampaignsForSuppression as endpoint,
+  forCampaignFilter,
+} from '@dropdate/contract/audience/search-campaigns-for-suppression';
+import { campaignIdSchema } from '@dropdate/contract/http/primitives';
+import { sql } from 'drizzle-orm';
+import { planList } from '../../platform/database/list-query.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import type { AudienceParts } from './audience-parts.ts';
+import { previousOrderList } from './previous-order-list.ts';
+import { searchPreviousOrders } from './previous-orders.data.ts';
+
+/**
+ * Searches the previous orders that an audience can leave out, and returns one page of them. The filter id of a campaign
+ * is taken out of the query, because it says for whom orders are chosen (specification 2, section 2, Choose Orders).
+ * @throws Refusal 404 for a campaign that the viewer does not see
+ */
+export function searchCampaignsForSuppression({
+  findCampaign,
+}: Pick<AudienceParts, 'findCampaign'>): UseCase<typeof endpoint> {
+  return async (context, { body }) => {
+    const named = body.filterIds.filter(({ id }) => id === forCampaignFilter);
+    const query = { ...body, filterIds: body.filterIds.filter(({ id }) => id !== forCampaignFilter) };
+    const campaigns = await Promise.all(
+      named.map(async ({ value }) => {
+        const id = campaignIdSchema.safeParse(value);
+        return id.success ? findCampaign(context, id.data) : null;
+      }),
+    );
+    if (campaigns.includes(null)) throw notFound();
+    const [campaign = null] = campaigns;
+    const included = campaign?.chosenOrders ?? [];
+    const list = previousOrderList(context, sql`orders.number = any(${`{${included.join(',')}}`}::bigint[])`);
+    const scope = { scope: context.scopeOf('Campaign'), companyId: campaign?.companyId ?? null };
+    const { rows, totalCount } = await searchPreviousOrders(context.db, scope, list, planList(list, query));
+    return { results: rows, totalCount };
+  };
+}

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
+import { orderCampaign } from '@dropdate/server/testing/order-campaign';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { button, summary, uniqueName } from './support/order-wizard.ts';
+import { callerFor, findCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/**
+ * An audience leaves out the people of two earlier orders. Orders hold their people for 90 days, so the orders are placed
+ * half a year before the audience.
+ */
+
+const orderedOn = '2026-05-04T15:00:00Z';
+const today = '2026-11-20T15:00:00Z';
+const parameters = { ...emptyAudience, geography: [{ stateCode: 'FL', counties: [{ countyName: 'Lee' }] }] };
+const templateKey = 'final-expense-double-card';
+
+let server: ClockedServer;
+let dataDir: string;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = mkdtempSync(join(tmpdir(), 'dropdate-suppression-'));
+  server = await startClockedServer(dataDir, orderedOn);
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(server.clock.now());
+  await signInAs(page, users['client-admin'].userName);
+  return page;
+}
+
+const suppressions = (page: Page) => summary(page).getByRole('region', { name: 'Suppressions' });
+const available = (page: Page) => summary(page).getByRole('region', { name: 'Prospects available' });
+const figure = async (page: Page) =>
+  Number(
+    (
+      await available(page)
+        .getByText(/^[\d,]+$/)
+        .innerText()
+    ).replaceAll(',', ''),
+  );
+const choosing = (page: Page) => page.getByRole('dialog', { name: 'Choose Orders' });
+const searched = (page: Page) => page.waitForResponse('**/api/search/campaigns-for-suppression/row');
+
+/** Makes a draft with an applied count of 20, and opens its audience. */
+async function openDraft(page: Page): Promise<void> {
+  const name = uniqueName('Left out');
+  await orderCampaign(callerFor(page), { name, templateKey, parameters, desiredCount: 20 });
+  const { cartId, campaignId } = await findCampaign(page, name);
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+}
+
+const placeOrder = (page: Page, name: string, desiredCount: number) =>
+  orderCampaign(callerFor(page), {
+    name,
+    templateKey,
+    parameters,
+    desiredCount,
+    agencyName: 'Harborline Senior Benefits',
+    startDate: '2026-05-18',
+    term: 'standard-invoicing',
+  });
+
+test('two earlier orders leave the count, and standard suppression brings their people back', async ({ browser }) => {
+  const [first, second] = [uniqueName('Spring letter'), uniqueName('Summer letter')];
+  server.clock.set(orderedOn);
+  const before = await openPage(browser);
+
+  await test.step('without an order, the list is empty, and going on asks first', async () => {
+    await openDraft(before);
+    await expect(suppressions(before)).toContainText('Standard Suppression');
+    await button(suppressions(before), 'Change').press('Enter');
+    await suppressions(before).getByRole('radio', { name: 'Include Previous Orders' }).press('Space');
+    await expect(suppressions(before)).toContainText('No order chosen yet');
+    await button(suppressions(before), 'Choose Orders').press('Enter');
+    await expect(choosing(before)).toContainText('Your Orders List is Empty');
+    await expect(button(choosing(before), 'Complete')).toBeDisabled();
+    await before.keyboard.press('Escape');
+
+    await button(before, 'Personalize Template').press('Enter');
+    const question = before.getByRole('dialog', { name: 'No orders selected to include.' });
+    await expect(question).toContainText('Standard Suppressions will be applied to this order.');
+    await button(question, 'Cancel').press('Enter');
+    await expect(suppressions(before).getByRole('radio', { name: 'Include Previous Orders' })).toBeChecked();
+    await button(before, 'Personalize Template').press('Enter');
+    await button(question, 'Continue').press('Enter');
+    await expect(before.getByRole('heading', { name: 'Variant 1' }).or(before.getByLabel('Stock color'))).toBeVisible();
+  });
+  await placeOrder(before, first, 12);
+  await placeOrder(before, second, 7);
+  await before.context().close();
+
+  server.clock.set(today);
+  const page = await openPage(browser);
+  const watched = watch(page);
+  await openDraft(page);
+  const all = await figure(page);
+
+  await test.step('the chosen orders stay chosen over searches, and the count falls by exactly their people', async () => {
+    await button(suppressions(page), 'Change').click();
+    await suppressions(page).getByRole('radio', { name: 'Include Previous Orders' }).check();
+    await button(suppressions(page), 'Choose Orders').click();
+    const rows = choosing(page).getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(second);
+    await expectAccessibleInBothThemes(page);
+    const search = choosing(page).getByLabel('Search Orders');
+    const missing = searched(page);
+    await search.fill('No such order');
+    await missing;
+    await expect(choosing(page)).toContainText('No Matching Orders Found');
+    const ofFirst = searched(page);
+    await search.fill(first);
+    await ofFirst;
+    await choosing(page)
+      .getByRole('checkbox', { name: /^Select order/ })
+      .check();
+    await search.fill('');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: first }).getByRole('checkbox')).toBeChecked();
+    const sorted = searched(page);
+    await choosing(page).getByRole('button', { name: 'Campaign', exact: true }).click();
+    await sorted;
+    await rows.filter({ hasText: second }).getByRole('checkbox').check();
+    await expect(choosing(page)).toContainText('2 orders chosen');
+    await button(choosing(page), 'Complete').click();
+    await expect(suppressions(page)).toContainText('2 orders chosen');
+    await expect.poll(() => figure(page)).toBe(all - 19);
+    await expect(button(page, 'Personalize Template')).toBeDisabled();
+  });
+
+  await test.step('Apply keeps the orders, and the dialog shows them again', async () => {
+    await button(summary(page), 'Apply').click();
+    await expect(button(page, 'Personalize Template')).toBeEnabled();
+    await page.reload();
+    await expect(suppressions(page)).toContainText('Standard Suppression, and the people of 2 orders');
+    expect(await figure(page)).toBe(all - 19);
+    await button(suppressions(page), 'Change').click();
+    await button(suppressions(page), 'Choose Orders').click();
+    await expect(choosing(page).getByRole('checkbox', { name: /^Select order/, checked: true })).toHaveCount(2);
+    await button(choosing(page), 'Cancel').click();
+  });
+
+  await test.step('another type clears the orders, and Undo brings them back', async () => {
+    await suppressions(page).getByRole('radio', { name: 'Standard Suppression' }).check();
+    await expect.poll(() => figure(page)).toBe(all);
+    await button(page, 'Undo').click();
+    await expect(suppressions(page)).toContainText('2 orders chosen');
+    await expect.poll(() => figure(page)).toBe(all - 19);
+  });
+
+  await test.step('on a narrow screen, the dialog has rows in place of the table', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: /summary/i }).click();
+    await button(page, 'Change').click();
+    await button(page, 'Choose Orders').click();
+    await expect(choosing(page).getByRole('checkbox', { name: /^Select order/, checked: true })).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    watched.expectNoFaults();
+  });
+  await page.context().close();
+});
