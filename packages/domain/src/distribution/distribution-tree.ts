@@ -88,13 +88,14 @@ interface Bounds {
 }
 
 class Division {
-  private readonly desired: number[];
+  private readonly tree: DistributionTree;
+  private readonly typed: ReadonlyMap<number, DistributionEntry>;
   private readonly bounds: readonly Bounds[];
+  private readonly desired: number[];
 
-  constructor(
-    private readonly tree: DistributionTree,
-    private readonly typed: ReadonlyMap<number, DistributionEntry>,
-  ) {
+  constructor(tree: DistributionTree, typed: ReadonlyMap<number, DistributionEntry>) {
+    this.tree = tree;
+    this.typed = typed;
     this.desired = tree.rows.map(() => 0);
     this.bounds = boundsOf(tree, typed);
   }
