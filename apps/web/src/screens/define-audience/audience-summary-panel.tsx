@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
 import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import {
@@ -46,12 +46,14 @@ interface AudienceSummaryInput {
   /** The extra charge for a small order; null while prices load. */
   readonly lowCharge: string | null;
   readonly shortage: Omit<ShortageProps, 'gap'>;
+  /** The choice by which facts the count is split. */
+  readonly split: ReactNode;
 }
 
 /** The summary panel with count, desired count, distribution and price, and its line for narrow screens. */
 export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   const { cart, panel, live, pending, onUpdate } = input;
-  const { desiredCount, summarizedCountByGeos } = cart.selectedCampaign.campaignData;
+  const { desiredCount, summarizedCountByGeos, quotaLevel } = cart.selectedCampaign.campaignData;
   const price = priceAhead(cart);
   const isReset = panel.appliedCount !== desiredCount;
   const number = { count: panel.shownCount, isOutOfDate: panel.isOutOfDate, isCounting: live.isCounting };
@@ -97,11 +99,13 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           <Shortage {...input.shortage} gap={input.isApplying ? null : panel.gap} />
         </div>
         <SharesHint hint={panel.isAppliedOutdated ? null : sharesHint(cart.selectedCampaign)} />
+        {input.split}
         {panel.appliedCount > 0 && (
           <Distribution
             counts={summarizedCountByGeos}
             desiredCount={desiredCount}
             nameOfState={input.nameOfState}
+            quotaLevel={quotaLevel}
             isOutdated={panel.isAppliedOutdated}
           />
         )}
