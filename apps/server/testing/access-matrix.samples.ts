@@ -14,6 +14,7 @@ import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
+import { splitSamples } from './access-matrix.split.ts';
 import { viewSamples } from './access-matrix.views.ts';
 import { contactSamples } from './contact-bodies.ts';
 import type { ForeignIds } from './placed-records.ts';
@@ -159,6 +160,7 @@ function makeSamples(ids: ForeignIds): Samples {
     updateCampaignWithParameters: { body: { ...ref, parametersData: audience } },
     saveCampaignParameters: { body: { ...ref, parametersData: audience } },
     submitCampaignAudience: { body: { ...ref, eventRequestExternalId: 1, desiredCount: 1 } },
+    ...splitSamples(ids),
     saveCampaignDraft: { params: { id: campaignId }, body: { cartId, version: 1 } },
     deleteCampaign: { body: { campaignId, cartId } },
     restoreCampaign: { body: { campaignId } },

@@ -34,6 +34,7 @@ import { ofMailbacks, preparedMailbacks } from './audit-coverage.mailback.ts';
 import { preparedProduction } from './audit-coverage.production.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
+import { preparedSplits } from './audit-coverage.split.ts';
 import { preparedViews } from './audit-coverage.views.ts';
 import type { ForeignIds } from './placed-records.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -326,6 +327,7 @@ export function preparedSamples({
     },
     ...preparedContacts({ admin: maker, freshRecords: ownRecords, runJobs: () => app().jobs.runAll() }),
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),
+    ...preparedSplits({ app, maker }),
     ...Object.fromEntries(ofOneUser.map((name) => [name, async () => samples(await ownRecords())[name] ?? {}])),
     ...preparedProduction({ app, freshRecords: () => freshRecords(app()), privateText }),
     ...preparedCards({ app, freshRecords: () => freshRecords(app()) }),

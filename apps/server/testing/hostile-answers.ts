@@ -246,6 +246,12 @@ export const bodyExceptions: Exceptions = {
     version: { '409 EditConflict': '-1 2^31' },
     eventRequestExternalId: { '409 CountOutOfDate': '-1 2^31' },
   },
+  updateCampaignWithSplit: {
+    version: { '409 EditConflict': '-1 2^31' },
+    eventRequestExternalId: { '409 CountOutOfDate': '-1 2^31' },
+    'splitCountRequest.entries.0.path.0': { '409 CountOutOfDate': 'NaN NUL proto SQL' },
+    'splitCountRequest.entries.0.isLocked': { '409 CountOutOfDate': 'true' },
+  },
   attachPaymentMethod: {
     'address.name': { '409 CardError': 'NaN NUL proto SQL' },
     'address.addressLine1': { '409 CardError': 'NaN NUL proto SQL' },

@@ -57,6 +57,8 @@ export interface ForeignIds {
   readonly leafId: string;
   readonly mailId: string;
   readonly jobId: string;
+  /** The number of the draft's last count. */
+  readonly requestId: string;
   /** A review of one row. */
   readonly importId: string;
   readonly roleId: string;
@@ -131,20 +133,16 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   };
   const open = await place('open', first, 'draft');
   const placed = await place('ordered', first + 1, 'in-production');
-  const [request] = await db
-    .insert(audienceRequests)
-    .values({
-      companyId,
-      audienceId: placed.audienceId,
-      parametersHash: 'none',
-      releaseSeq: 1,
-      dataAsOf: '2026-11-01',
-      asOf: '2026-11-01',
-      seed: 'seed',
-      total: 10,
-      withPhone: 0,
-    })
-    .returning({ id: audienceRequests.id });
+  const countOf = async (audienceId: string) => {
+    const count = { parametersHash: 'none', releaseSeq: 1, dataAsOf: '2026-11-01', asOf: '2026-11-01', seed: 'seed' };
+    const [request] = await db
+      .insert(audienceRequests)
+      .values({ companyId, audienceId, ...count, total: 10, withPhone: 0 })
+      .returning({ id: audienceRequests.id });
+    return request;
+  };
+  const openRequest = await countOf(open.audienceId);
+  const request = await countOf(placed.audienceId);
   const orderId = idOf<OrderId>(randomUUID());
   const checkoutId = randomUUID();
   const at = new Date('2026-11-20T12:00:00Z');
@@ -300,6 +298,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     noteId,
     viewId,
     icpTemplateId,
+    requestId: String(openRequest?.id),
     importId,
     otherContactId,
     mergeId,

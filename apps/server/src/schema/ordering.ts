@@ -1,5 +1,6 @@
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
+import { quotaLevels, splitCategories } from '@dropdate/domain/distribution/distribution';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
@@ -28,6 +29,7 @@ import { campaignId, cartId, companyId, edited, id, instant, userId } from './co
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
 import { parsedColumn } from './parsed-column.ts';
 import { stateLinesSchema } from './state-lines.ts';
+import { distributionSchema } from './stored-distribution.ts';
 import { storedParametersSchema } from './stored-parameters.ts';
 import { templateLayoutSchema } from './template-layout.ts';
 import { labels, segments, users } from './tenancy.ts';
@@ -35,7 +37,6 @@ import { labels, segments, users } from './tenancy.ts';
 /** The purpose of a cart, and then of its order. */
 export const cartKinds = ['campaign', 'prospect-list'] as const;
 const cartStates = ['open', 'ordered', 'deleted'] as const;
-const quotaDimensions = ['state', 'county'] as const;
 const channels = campaignChannels.map(({ channel }) => channel);
 const stockColorIds = stockColors.map(({ id }) => id);
 const postalClassIds = postalClasses.map(({ id }) => id);
@@ -94,6 +95,10 @@ export const audiences = pgTable(
     acceptsTerms: boolean('accepts_terms').notNull().default(false),
     /** The count to which the buyer applied the desired count. */
     appliedRequestId: bigint('applied_request_id', { mode: 'number' }),
+    /** By which facts the buyer wants to split the desired count. */
+    splitCategory: wordColumn('split_category', splitCategories).notNull().default('geography'),
+    /** The numbers that the quotas follow. Null while the quotas follow the available people alone. */
+    distribution: parsedColumn('distribution', distributionSchema),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (t) => [
@@ -106,6 +111,7 @@ export const audiences = pgTable(
       sql`${t.id} desc`,
     ),
     check('audiences_desired', sql`${t.desiredCount} >= 0`),
+    onlyKnown(t.splitCategory, splitCategories),
   ],
 );
 
@@ -115,8 +121,8 @@ export const audienceQuotas = pgTable(
   {
     companyId: companyId(),
     audienceId: uuid('audience_id').notNull(),
-    dimension: wordColumn('dimension', quotaDimensions).notNull(),
-    /** `FL`, or `FL::Hillsborough`. */
+    dimension: wordColumn('dimension', quotaLevels).notNull(),
+    /** A path such as `FL` or `FL::Hillsborough`. A birth month has the state before it: `FL::1958-03`. */
     key: text('key').notNull(),
     available: integer('available').notNull(),
     desired: integer('desired').notNull(),
@@ -128,7 +134,7 @@ export const audienceQuotas = pgTable(
       columns: [t.companyId, t.audienceId],
       foreignColumns: [audiences.companyId, audiences.id],
     }).onDelete('cascade'),
-    onlyKnown(t.dimension, quotaDimensions),
+    onlyKnown(t.dimension, quotaLevels),
     check('audience_quotas_counts', sql`${t.desired} >= 0 and ${t.available} >= 0`),
   ],
 );

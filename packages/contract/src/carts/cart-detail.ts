@@ -1,3 +1,4 @@
+import { quotaLevels, splitCategories } from '@dropdate/domain/distribution/distribution';
 import { postalClasses } from '@dropdate/domain/personalize/variant';
 import type { CartLine } from '@dropdate/domain/pricing/cart-lines';
 import { z } from 'zod';
@@ -80,6 +81,11 @@ export const campaignAudienceSchema = z.object({
   acceptTermsAndConditions: z.boolean(),
   /** Each state, followed by its counties; empty before Apply. */
   summarizedCountByGeos: z.array(geoCountSchema),
+  /** Whether the quotas follow numbers that the buyer typed for places or birth months. */
+  isSplitCountRequest: z.boolean(),
+  splitCategory: z.enum(splitCategories),
+  /** The groups whose quotas the order fills exactly. */
+  quotaLevel: z.enum(quotaLevels),
 });
 
 export const cartCampaignSchema = z.object({

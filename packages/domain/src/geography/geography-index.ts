@@ -36,7 +36,7 @@ export interface GeographyIndex {
 }
 
 /** Separates the keys in the id of a tree node. Source: specification 2, section 3 (Geography selection). */
-const idSeparator = '::';
+export const idSeparator = '::';
 
 /** Stays empty. All zips share it, because an empty map of each of 41,000 takes a quarter of a kilobyte. */
 const nothingBelow = new Map<string, MutableNode>();

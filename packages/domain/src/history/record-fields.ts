@@ -57,6 +57,7 @@ export const recordFields = {
     labels: 'Tags and groups',
     audience: 'Audience',
     desiredCount: 'Desired count',
+    distribution: 'Distribution',
     variants: 'Variants',
     schedule: 'Schedule',
     addOns: 'Add-ons',

@@ -10,8 +10,15 @@ import {
   saveCampaign,
 } from './campaign.data.ts';
 
-export { findAudienceRequest, outdateCount } from './audience/audience.data.ts';
-export { type AudienceRequestRow, type CampaignVariant, findCampaignTemplate, keepOrderDate } from './campaign.data.ts';
+export { findAudienceRequest, findQuotas, outdateCount } from './audience/audience.data.ts';
+export { inState } from './audience/count-distribution.ts';
+export {
+  type AudienceQuotaRow,
+  type AudienceRequestRow,
+  type CampaignVariant,
+  findCampaignTemplate,
+  keepOrderDate,
+} from './campaign.data.ts';
 
 /** A campaign with all facts that go into an order, or that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;

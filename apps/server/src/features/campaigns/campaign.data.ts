@@ -118,6 +118,7 @@ export interface CampaignDetailRow extends CampaignRecord {
   readonly isCardsReturn: boolean;
   readonly maxLeadDays: number;
   readonly latestRequest: AudienceRequestRow | null;
+  /** The quotas of states and counties. A distribution may have tens of thousands of others. */
   readonly quotas: readonly AudienceQuotaRow[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
   readonly groups: readonly { readonly id: string; readonly name: string }[];
@@ -171,7 +172,8 @@ const campaignParts = sql<
     where ct.company_id = ${campaigns.companyId} and ct.campaign_id = ${campaigns.id}), '[]'),
   'quotas', coalesce((select json_agg(json_build_object('dimension', q.dimension, 'key', q.key, 'available', q.available,
       'desired', q.desired) order by q.dimension, q.key) from audience_quotas q
-    where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}), '[]'),
+    where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}
+      and q.dimension in ('state', 'county')), '[]'),
   'proofApproval', (select json_build_object('approvedBy', ${personName(approver)}, 'approvedAt', ${campaigns.proofApprovedAt},
       'isCurrent', ${campaigns.proofFingerprint} = ${printedFingerprint})
     from users approver where approver.company_id = ${campaigns.companyId} and approver.id = ${campaigns.proofApprovedBy}),

@@ -10,7 +10,7 @@ import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review'
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
 import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
 import { completedSteps, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
-import { type OrderDraft, stateQuotasOf } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 /** The reason for an answer 409: an id for programs, a sentence for the buyer. */
 export interface OrderBlocker {
@@ -79,7 +79,7 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const done = completedSteps(campaign, today);
   const incomplete = (text: string) => blocker('CartIncomplete', text);
   if (!done.includes('choose-templates')) return incomplete(texts.templates);
-  const wanted = stateQuotasOf(draft).reduce((total, { desired }) => total + desired, 0);
+  const wanted = draft.quotas.rows.reduce((total, { desired }) => total + desired, 0);
   const isApplied = draft.request !== null && wanted === campaign.audience.desiredCount;
   if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
   // We may sell phone numbers only after their validation (specification 2, section 4, Save draft and Validate Phone

@@ -14,6 +14,7 @@ import {
 } from '../campaigns/campaign-for-order.ts';
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { type Catalogue, readCatalogue } from '../pricing/read-catalogue.ts';
+import { type OrderQuotas, quotasToFill } from './order-quotas.ts';
 
 /** One card and the amount it pays. */
 export interface PaymentLeg {
@@ -34,6 +35,8 @@ export interface OrderDraft {
    * of the ranking.
    */
   readonly request: AudienceRequestRow | null;
+  /** The numbers of people that the order must take. */
+  readonly quotas: OrderQuotas;
   readonly catalogue: Catalogue;
   readonly totals: CartTotals;
   readonly term: PaymentTerm;
@@ -64,6 +67,7 @@ export async function readOrderDraft(context: Context, cartId: CartId, provider:
   return {
     campaign,
     request: await findAudienceRequest(db, campaign.audience),
+    quotas: await quotasToFill(db, campaign),
     catalogue,
     totals: linesOf(campaign, catalogue.prices, today),
     term,
@@ -89,13 +93,4 @@ export async function readOrderDraft(context: Context, cartId: CartId, provider:
  */
 export function kindOf(term: PaymentTerm): CheckoutKind {
   return { reserves: true, charges: !isOnAccount(term) };
-}
-
-/** The desired counts of the states. States with a desired count of 0 are left out. */
-export function stateQuotasOf({
-  campaign,
-}: OrderDraft): readonly { readonly state: string; readonly desired: number }[] {
-  return campaign.quotas
-    .filter(({ dimension, desired }) => dimension === 'state' && desired > 0)
-    .map(({ key, desired }) => ({ state: key, desired }));
 }

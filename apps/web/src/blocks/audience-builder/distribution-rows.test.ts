@@ -1,4 +1,5 @@
 import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
+import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
 import { describe, expect, it } from 'vitest';
 import { distributionByState } from './distribution-rows.ts';
 
@@ -13,6 +14,8 @@ const count = (state: string, county: string | null, desiredRecords: number): Ge
 
 const nameOf = (code: string) => (code === 'FL' ? 'Florida' : code);
 
+const of = (quotaLevel: QuotaLevel, desiredCount: number) => ({ quotaLevel, desiredCount, nameOfState: nameOf });
+
 describe('distributionByState', () => {
   it('puts counties under their state with their part of the whole order', () => {
     const states = distributionByState(
@@ -23,8 +26,7 @@ describe('distributionByState', () => {
         count('GA', null, 25),
         count('GA', 'Lee', 25),
       ],
-      100,
-      nameOf,
+      of('state', 100),
     );
     expect(states.map(({ title, share }) => [title, share])).toEqual([
       ['Florida', 0.75],
@@ -45,6 +47,16 @@ describe('distributionByState', () => {
   });
 
   it('leaves out places without people, and has no shares before Apply', () => {
-    expect(distributionByState([count('FL', null, 0), count('FL', 'Lee', 0)], 0, nameOf)).toEqual([]);
+    expect(distributionByState([count('FL', null, 0), count('FL', 'Lee', 0)], of('state', 0))).toEqual([]);
+  });
+
+  it.each([
+    ['county', true],
+    ['zip', true],
+    ['birth-month', false],
+    ['state', false],
+  ] as const)('after a distribution by %s, the number of a county is exact: %s', (level, isExact) => {
+    const [florida] = distributionByState([count('FL', null, 5), count('FL', 'Lee', 5)], of(level, 5));
+    expect(florida?.counties[0]?.isPromised).toBe(isExact);
   });
 });

@@ -1,12 +1,14 @@
 import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
+import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
 
 export interface DistributionLine {
   readonly key: string;
   readonly title: string;
   readonly desired: number;
   /**
-   * True for a state, whose count the order fills exactly, and for the counties of a state of which the order takes
-   * everybody. False for any other county, whose count is only the expected share.
+   * True for a state, whose count the order fills exactly. True for a county when the buyer has distributed the count
+   * among counties, cities or zips, and when the order takes everybody of its state. The count of any other county is
+   * only the expected share.
    */
   readonly isPromised: boolean;
   /** Share of the whole order, 0 to 1. */
@@ -18,16 +20,22 @@ export interface StateDistribution extends DistributionLine {
   readonly counties: readonly DistributionLine[];
 }
 
+interface AppliedCount {
+  readonly desiredCount: number;
+  readonly quotaLevel: QuotaLevel;
+  readonly nameOfState: (stateCode: string) => string;
+}
+
 /**
  * The applied count by state, each state with its counties. Rows without people are left out. The order fills a state's
- * quota with the best-ranked people of the state, whatever their county. So the count of a county is only an estimate
- * (decisions 30 and 33).
+ * quota with the best-ranked people of the state, whatever their county. So the count of a county is only an estimate,
+ * unless the buyer has distributed the count by place (decisions 30 and 33).
  */
 export function distributionByState(
   counts: readonly GeoCount[],
-  desiredCount: number,
-  nameOfState: (stateCode: string) => string,
+  { desiredCount, quotaLevel, nameOfState }: AppliedCount,
 ): readonly StateDistribution[] {
+  const isByPlace = quotaLevel !== 'state' && quotaLevel !== 'birth-month';
   const taken = counts.filter(({ desiredRecords }) => desiredRecords > 0);
   const whole = new Set(
     taken.filter((count) => isState(count) && count.desiredRecords === count.totalRecords).map(({ state }) => state),
@@ -36,7 +44,7 @@ export function distributionByState(
     key: `${count.state}:${count.county ?? ''}`,
     title: isState(count) ? nameOfState(count.state) : count.summarizedTitle,
     desired: count.desiredRecords,
-    isPromised: isState(count) || whole.has(count.state),
+    isPromised: isState(count) || isByPlace || whole.has(count.state),
     share: desiredCount > 0 ? count.desiredRecords / desiredCount : 0,
   });
   return taken.filter(isState).map((state) => ({

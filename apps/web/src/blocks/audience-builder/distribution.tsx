@@ -1,4 +1,5 @@
 import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
+import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
 import { TextButton } from '../../kit/button/text-button.tsx';
@@ -12,6 +13,8 @@ const few = 5;
 interface DistributionProps {
   readonly counts: readonly GeoCount[];
   readonly desiredCount: number;
+  /** The places whose numbers the order fills exactly. */
+  readonly quotaLevel: QuotaLevel;
   /** The name of a state, or its code while the names are unknown. */
   readonly nameOfState: (stateCode: string) => string;
   /** True when the buyer has changed the audience since Apply. The rows still show the applied audience. */
@@ -19,8 +22,8 @@ interface DistributionProps {
 }
 
 /** Shows the applied count of each place as a bar. Shows nothing before the first Apply. */
-export function Distribution({ counts, desiredCount, nameOfState, isOutdated = false }: DistributionProps) {
-  const states = distributionByState(counts, desiredCount, nameOfState);
+export function Distribution({ counts, desiredCount, quotaLevel, nameOfState, isOutdated = false }: DistributionProps) {
+  const states = distributionByState(counts, { desiredCount, quotaLevel, nameOfState });
   if (states.length === 0) return null;
   return (
     <section aria-label={messages.distribution} className={classes.distribution} data-outdated={isOutdated}>

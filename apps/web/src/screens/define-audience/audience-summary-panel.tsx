@@ -48,12 +48,14 @@ interface AudienceSummaryInput {
   readonly shortage: Omit<ShortageProps, 'gap'>;
   /** The line that says who is left out. */
   readonly suppressions: ReactNode;
+  /** The choice by which facts the count is split. */
+  readonly split: ReactNode;
 }
 
 /** The summary panel with count, desired count, distribution and price, and its line for narrow screens. */
 export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
   const { cart, panel, live, pending, onUpdate } = input;
-  const { desiredCount, summarizedCountByGeos } = cart.selectedCampaign.campaignData;
+  const { desiredCount, summarizedCountByGeos, quotaLevel } = cart.selectedCampaign.campaignData;
   const price = priceAhead(cart);
   const isReset = panel.appliedCount !== desiredCount;
   const number = { count: panel.shownCount, isOutOfDate: panel.isOutOfDate, isCounting: live.isCounting };
@@ -100,11 +102,13 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
         </div>
         {input.suppressions}
         <SharesHint hint={panel.isAppliedOutdated ? null : sharesHint(cart.selectedCampaign)} />
+        {input.split}
         {panel.appliedCount > 0 && (
           <Distribution
             counts={summarizedCountByGeos}
             desiredCount={desiredCount}
             nameOfState={input.nameOfState}
+            quotaLevel={quotaLevel}
             isOutdated={panel.isAppliedOutdated}
           />
         )}

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PinChange, withPin } from '../../blocks/audience-builder/pins.ts';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
+import type { SendSplit } from '../../blocks/distribution/distribution-dialog.tsx';
 import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
@@ -49,6 +50,8 @@ export interface AudienceActions extends StepActions<CartDetail> {
   /** Returns the counted number of people, or null after a failure. */
   readonly update: (audience: EnteredAudience) => Promise<number | null>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
+  /** Applies a distribution of the desired count, which the given call sends. */
+  readonly split: (send: SendSplit) => Promise<boolean>;
   readonly saveDraft: (audience: EnteredAudience) => Promise<boolean>;
   /** The pinned parameters. They include pins that are pressed but not saved yet. */
   readonly pinned: readonly ParameterName[];
@@ -94,6 +97,16 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
     isCountReset,
   });
 
+  /** Makes a call that applies a desired count. The buyer must count again when the count no longer holds. */
+  const applied = (send: SendSplit) =>
+    save('apply', messages.previewFailed, async () => {
+      const cart = await send(reference()).catch((problem: unknown) => {
+        if (problem instanceof ApiError && problem.has('CountOutOfDate')) setRecount(true);
+        throw problem;
+      });
+      keep(cart);
+    });
+
   return {
     ...shared,
     mustRecount,
@@ -104,17 +117,12 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
       });
       return isUpdated ? current().campaignData.totalProspectsCount : null;
     },
-    apply: (desiredCount) =>
-      save('apply', messages.previewFailed, async () => {
-        const { eventRequestExternalId } = current().campaignData;
-        if (eventRequestExternalId === null) throw new Error('Nothing was counted yet.');
-        const body = { ...reference(), eventRequestExternalId, desiredCount };
-        const cart = await call(submitCampaignAudience, { body }).catch((problem: unknown) => {
-          if (problem instanceof ApiError && problem.has('CountOutOfDate')) setRecount(true);
-          throw problem;
-        });
-        keep(cart);
-      }),
+    apply: (desiredCount) => {
+      const { eventRequestExternalId } = current().campaignData;
+      if (eventRequestExternalId === null) throw new Error('Nothing was counted yet.');
+      return applied((ref) => call(submitCampaignAudience, { body: { ...ref, eventRequestExternalId, desiredCount } }));
+    },
+    split: applied,
     saveDraft: (audience) =>
       save('draft', stepTexts.draftFailed, async () => {
         const { cartId, id, version } = reference();

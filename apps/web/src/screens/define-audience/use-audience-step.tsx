@@ -18,6 +18,7 @@ import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
 import { SaveIcpButton } from './icp-section.tsx';
 import { IdentifiersButton } from './identifiers-button.tsx';
+import { SplitSection } from './split-section.tsx';
 import { SuppressionSection, useOrdersQuestion } from './suppression-section.tsx';
 import { useAudienceActions } from './use-audience-cart.ts';
 import { useAudienceEntry } from './use-audience-entry.ts';
@@ -162,6 +163,16 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
         />
       ),
       lowCharge: prices?.LowQuantity === undefined ? null : formatMoney(prices.LowQuantity),
+      split: (
+        <SplitSection
+          ids={ids}
+          audience={campaign.campaignData}
+          panel={panel}
+          isPending={actions.pending !== null || isApplying}
+          isApplying={actions.pending === 'apply'}
+          onSend={actions.split}
+        />
+      ),
       shortage: {
         campaignId: campaign.id,
         parameters,

@@ -2,7 +2,7 @@ import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CampaignRecord } from '../campaign.data.ts';
 import { followQuotas } from '../variants/variants.data.ts';
-import { replaceQuotas } from './audience.data.ts';
+import { type QuotaRow, replaceQuotas } from './audience.data.ts';
 import { deriveQuotas } from './derive-quotas.ts';
 
 /**
@@ -11,10 +11,19 @@ import { deriveQuotas } from './derive-quotas.ts';
  */
 export async function applyQuotas(
   tx: Database,
-  { campaign, audience }: CampaignRecord,
+  record: CampaignRecord,
   counties: readonly GroupCount[],
   desiredCount: number,
 ): Promise<void> {
-  await replaceQuotas(tx, audience, deriveQuotas(counties, desiredCount));
+  await storeQuotas(tx, record, deriveQuotas(counties, desiredCount));
+}
+
+/** Stores quotas. The variants follow those of the states. */
+export async function storeQuotas(
+  tx: Database,
+  { campaign, audience }: CampaignRecord,
+  quotas: readonly QuotaRow[],
+): Promise<void> {
+  await replaceQuotas(tx, audience, quotas);
   await followQuotas(tx, campaign, audience.id);
 }

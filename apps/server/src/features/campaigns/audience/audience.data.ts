@@ -1,3 +1,4 @@
+import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
 import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -112,11 +113,25 @@ export async function outdateCount(
 }
 
 export interface QuotaRow {
-  readonly dimension: 'state' | 'county';
-  /** `FL`, or `FL::Hillsborough`. */
+  readonly dimension: QuotaLevel;
+  /** A path such as `FL` or `FL::Hillsborough`. A birth month has the state before it: `FL::1958-03`. */
   readonly key: string;
   readonly available: number;
   readonly desired: number;
+}
+
+/** The quotas of one level. */
+export async function findQuotas(
+  db: Database,
+  { companyId, id }: Pick<AudienceRow, 'companyId' | 'id'>,
+  level: QuotaLevel,
+): Promise<readonly QuotaRow[]> {
+  const { dimension, key, available, desired } = audienceQuotas;
+  return db
+    .select({ dimension, key, available, desired })
+    .from(audienceQuotas)
+    .where(and(eq(audienceQuotas.companyId, companyId), eq(audienceQuotas.audienceId, id), eq(dimension, level)))
+    .orderBy(key);
 }
 
 /** Replaces all quotas of an audience. An empty list deletes them. */
@@ -129,7 +144,7 @@ export async function replaceQuotas(
     .delete(audienceQuotas)
     .where(and(eq(audienceQuotas.companyId, companyId), eq(audienceQuotas.audienceId, id)));
   if (quotas.length === 0) return;
-  // One parameter holds all quotas, because there may be three thousand counties.
+  // One parameter holds all quotas, because there may be three thousand counties and ten times as many zips.
   await tx.execute(sql`
     insert into audience_quotas (company_id, audience_id, dimension, key, available, desired)
     select ${companyId}::uuid, ${id}::uuid, q.dimension, q.key, q.available, q.desired

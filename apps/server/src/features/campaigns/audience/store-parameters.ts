@@ -8,6 +8,7 @@ import { checkSuppression } from '../../audience/check-suppression.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
 import { replaceQuotas } from './audience.data.ts';
+import { withoutDistribution } from './distribution-values.ts';
 
 /** The values of an audience that the audit log keeps. The parameters are kept only as a fingerprint of their hash. */
 type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'desiredCount'>> &
@@ -37,7 +38,7 @@ export async function storeParameters(
     parameters,
     parametersHash: hash,
     updatedAt: now,
-    ...(isTakenBack && { desiredCount: 0, appliedRequestId: null }),
+    ...(isTakenBack && { desiredCount: 0, appliedRequestId: null, ...withoutDistribution }),
   });
   if (isTakenBack) await replaceQuotas(tx, record.audience, []);
   const { parametersHash: old, desiredCount } = record.audience;

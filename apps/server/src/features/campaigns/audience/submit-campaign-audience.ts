@@ -1,24 +1,22 @@
 import type { submitCampaignAudience as endpoint } from '@dropdate/contract/campaigns/submit-campaign-audience';
-import { audienceProblems } from '@dropdate/domain/audience/audience-problems';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { maxPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { changeOf } from '../../../platform/audit.ts';
-import { conflict, invalid } from '../../../platform/http/refusal.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
-import { type AudienceRequestRow, type AudienceRow, saveAudience, saveCampaign } from '../campaign.data.ts';
-import { isCountUpToDate } from '../campaign-facts.ts';
+import { type AudienceRow, saveAudience, saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
+import { together } from '../edit/changed-columns.ts';
 import { applyQuotas } from './apply-quotas.ts';
-import type { AudienceState } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
 import { appliedWords } from './audience-words.ts';
 import { availableIn } from './derive-quotas.ts';
+import { distributionChange, withoutDistribution } from './distribution-values.ts';
+import { countOutOfDate, latestCount, refuseIncomplete } from './latest-count.ts';
 
 type Applied = Pick<AudienceRow, 'appliedRequestId' | 'desiredCount'>;
-
-const countOutOfDate = () => conflict('CountOutOfDate', continueReasons.outdatedCount);
 
 /**
  * The button Apply: keeps the desired count with the quotas of its places. Ages are counted for the month of the count,
@@ -53,31 +51,17 @@ export function submitCampaignAudience(parts: CampaignAudienceParts): UseCase<ty
       { action: 'submitCampaignAudience', cartId, campaignId: id, version },
       async (tx, record) => {
         if (record.audience.parametersHash !== request.parametersHash) throw countOutOfDate();
-        await saveAudience(tx, record, { desiredCount, appliedRequestId: request.id, updatedAt: now });
+        const applied: Applied = { appliedRequestId: request.id, desiredCount };
+        await saveAudience(tx, record, { ...applied, ...withoutDistribution, updatedAt: now });
         await applyQuotas(tx, record, counties, desiredCount);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-        const history = await appliedWords(tx, record, record.audience.parameters, request.asOf);
-        return { ...changeOf<Applied>(record.audience, { appliedRequestId: request.id, desiredCount }), history };
+        const ended = distributionChange(context, record.audience, withoutDistribution);
+        const words = await appliedWords(tx, record, record.audience.parameters, request.asOf);
+        return {
+          ...together(changeOf<Applied>(record.audience, applied), ended),
+          history: together(words, ended.history),
+        };
       },
     );
   };
-}
-
-/** The count that the buyer applies. Refuses an older count of the campaign, and a count of other parameters. */
-function latestCount(
-  { audience, latestRequest }: AudienceState,
-  requestId: number,
-  present: { readonly today: string; readonly timeZone: string },
-): AudienceRequestRow {
-  if (latestRequest?.id !== requestId || !isCountUpToDate(audience, latestRequest, present)) throw countOutOfDate();
-  return latestRequest;
-}
-
-/**
- * Refuses unfinished parameters. A draft may have unfinished parameters, such as an age clause without months. They can
- * describe the same people as the count, so the check of the count does not find them.
- */
-function refuseIncomplete({ audience, hasTurningAgeTemplate }: AudienceState, asOf: number): void {
-  const [problem] = audienceProblems(audience.parameters, { asOf, hasTurningAgeTemplate });
-  if (problem) throw invalid('InvalidAudience', problem.message);
 }

@@ -9,10 +9,12 @@ import { checkParameters } from '../../audience/check-parameters.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import { type CampaignRecord, saveAudience, saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
+import { together } from '../edit/changed-columns.ts';
 import { applyQuotas } from './apply-quotas.ts';
 import { insertAudienceRequest, replaceQuotas } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
 import { appliedWords } from './audience-words.ts';
+import { distributionChange, withoutDistribution } from './distribution-values.ts';
 import { storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
@@ -61,12 +63,14 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
         });
         const desiredCount = await applyAgain(tx, record, requestId, result.counties);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-        const history = desiredCount > 0 && { history: await appliedWords(tx, record, parameters, firstDayOf(asOf)) };
+        const applied =
+          desiredCount > 0 ? await appliedWords(tx, record, parameters, firstDayOf(asOf)) : { old: {}, new: {} };
+        const ended = distributionChange(context, record.audience, withoutDistribution);
         const { id: lastId = null, total: lastTotal = null } = state.latestRequest ?? {};
         return {
-          old: { ...change.old, ...terms.old, requestId: lastId, total: lastTotal },
-          new: { ...change.new, ...terms.new, desiredCount, requestId, total: result.count.total },
-          ...history,
+          old: { ...change.old, ...terms.old, ...ended.old, requestId: lastId, total: lastTotal },
+          new: { ...change.new, ...terms.new, ...ended.new, desiredCount, requestId, total: result.count.total },
+          history: together(applied, ended.history),
         };
       },
     );
@@ -94,12 +98,12 @@ async function applyAgain(
 ): Promise<number> {
   const { audience } = record;
   if (counties !== null) {
-    await saveAudience(tx, record, { appliedRequestId: requestId });
+    await saveAudience(tx, record, { appliedRequestId: requestId, ...withoutDistribution });
     await applyQuotas(tx, record, counties, audience.desiredCount);
     return audience.desiredCount;
   }
   if (audience.desiredCount > 0 || audience.appliedRequestId !== null) {
-    await saveAudience(tx, record, { desiredCount: 0, appliedRequestId: null });
+    await saveAudience(tx, record, { desiredCount: 0, appliedRequestId: null, ...withoutDistribution });
     await replaceQuotas(tx, audience, []);
   }
   return 0;

@@ -3,6 +3,7 @@ import { filled } from '@dropdate/contract/http/url';
 import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-thumbnail';
 import { isT65Applicable } from '@dropdate/domain/age/t65-postage';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { quotaLevelOf } from '@dropdate/domain/distribution/distribution';
 import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
@@ -109,6 +110,9 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
       t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),
       acceptTermsAndConditions: audience.acceptsTerms,
       summarizedCountByGeos: presentQuotas(row.quotas),
+      isSplitCountRequest: audience.distribution !== null,
+      splitCategory: audience.splitCategory,
+      quotaLevel: quotaLevelOf(audience.distribution),
     },
     variantsSummary: {
       variants: row.variants.length,

@@ -3,7 +3,8 @@ import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { Allocation, Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { asOfMonth } from '../../audience/as-of.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
-import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
+import type { OrderDraft } from '../order-draft.ts';
+import { allocateQuotas } from '../order-quotas.ts';
 import { beginProgress, progressAt, tellProgress } from '../progress.ts';
 import type { CheckoutRefusal, PointResult } from './point-result.ts';
 
@@ -13,12 +14,15 @@ export const countModified: CheckoutRefusal = {
 };
 
 /**
- * The number of spare candidates beyond the desired count. Spare candidates replace people whom another checkout takes
- * in the meantime.
+ * The number of spare candidates beyond the desired count of each quota. Spare candidates replace people whom another
+ * checkout takes in the meantime. With many quotas, each has few spare candidates, so that the candidates fit in memory.
  */
-function spareFor(desired: number): number {
-  return Math.min(1_000, 20 + Math.ceil(desired * 0.02));
+function spareFor(desired: number, quotas: number): number {
+  return Math.min(1_000, 20 + Math.ceil(desired * 0.02), Math.max(2, Math.floor(60_000 / Math.max(quotas, 1))));
 }
+
+/** The highest number of spare candidates of all quotas together that the engine is asked for. */
+const maxSpare = 4_000_000;
 
 type CountingWork = CheckoutWork<'engine' | 'projection'>;
 
@@ -34,13 +38,17 @@ interface Counted extends PointResult {
 export async function recount(work: CountingWork, draft: OrderDraft): Promise<Counted> {
   const { desiredCount } = draft.campaign.audience;
   await beginProgress(work, desiredCount);
-  const { candidates, shortfalls } = await chooseCandidates(work, draft, spareFor(desiredCount));
+  const { candidates, shortfalls } = await chooseCandidates(
+    work,
+    draft,
+    spareFor(desiredCount, draft.quotas.rows.length),
+  );
   if (shortfalls.length > 0) return { outcome: 'refused', refusal: countModified };
   tellProgress(work, desiredCount, progressAt.counted);
   return { outcome: 'done', candidates };
 }
 
-/** Asks the engine for the best-ranked people of each state, with `spare` more people for each. */
+/** Asks the engine for the best-ranked people of each quota, with `spare` more people for each. */
 export async function chooseCandidates(
   { parts, checkout }: CountingWork,
   draft: OrderDraft,
@@ -50,8 +58,10 @@ export async function chooseCandidates(
   const { parameters } = draft.campaign.audience;
   const orders = suppressedOrders(parameters.suppression);
   await parts.projection.ensure(parts, checkout.companyId, orders);
-  return parts.engine.allocate({
-    query: {
+  const { rows } = draft.quotas;
+  return allocateQuotas(
+    parts.engine,
+    {
       companyId: checkout.companyId,
       parameters,
       asOf: asOfMonth(draft.request.asOf),
@@ -59,8 +69,7 @@ export async function chooseCandidates(
       suppressedOrders: orders,
       ownHolder: checkout.id,
     },
-    dimension: 'state',
-    quotas: stateQuotasOf(draft).map(({ state, desired }) => ({ key: { stateCode: state }, desired })),
-    spare,
-  });
+    draft.quotas,
+    Math.min(spare, Math.floor(maxSpare / Math.max(rows.length, 1))),
+  );
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
-import { type OrderDraft, stateQuotasOf } from '../order-draft.ts';
+import type { OrderDraft } from '../order-draft.ts';
 import { progressAt, tellProgress } from '../progress.ts';
 import { groupPieces, type PieceGroup } from '../recipient-rows.ts';
 import {
@@ -109,8 +109,8 @@ async function holdCandidates(
  * ending.
  */
 function listed({ parts, checkout }: ReservingWork, draft: OrderDraft, chosen: readonly Candidate[]): HeldPeople {
-  const quotas = stateQuotasOf(draft);
-  const people = chosen.map(({ vendorKey, quota }) => ({ vendorKey, state: quotas[quota]?.state ?? '' }));
+  const { rows } = draft.quotas;
+  const people = chosen.map(({ vendorKey, quota }) => ({ vendorKey, state: rows[quota]?.stateCode ?? '' }));
   const groups = groupPieces(people, draft.campaign.variants);
   const keys = groups.map(({ vendorKeys }) => vendorKeys);
   const list = parts.engine.mailingList(checkout.companyId, keys);
@@ -126,8 +126,7 @@ export async function closeList({ list }: HeldPeople): Promise<void> {
 /** The best-ranked free people of each quota, or null when a quota cannot be filled. */
 function freeOnes(draft: OrderDraft, candidates: readonly Candidate[], others: HeldByOthers): Candidate[] | null {
   const byHousehold = draft.campaign.audience.parameters.targetPerHousehold.isOnePerHousehold;
-  const quotas = stateQuotasOf(draft);
-  const left = quotas.map(({ desired }) => desired);
+  const left = draft.quotas.rows.map(({ desired }) => desired);
   const chosen = candidates.filter(({ vendorKey, householdKey, quota }) => {
     const isTaken = others.people.has(vendorKey) || (byHousehold && others.households.has(householdKey));
     const room = left[quota] ?? 0;

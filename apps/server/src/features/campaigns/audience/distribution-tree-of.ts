@@ -1,0 +1,26 @@
+import { birthMonthPath } from '@dropdate/domain/distribution/birth-month-path';
+import type { QuotaLevel, SplitCategory } from '@dropdate/domain/distribution/distribution';
+import { type DistributionTree, distributionTree } from '@dropdate/domain/distribution/distribution-tree';
+import type { GroupCount, GroupKey } from '@dropdate/prospect-engine/prospect-engine';
+
+/** The keys of a group, from the top down. */
+export function pathOf(key: GroupKey): readonly string[] {
+  if ('birthMonth' in key) return birthMonthPath(key.birthMonth);
+  return [key.stateCode, key.county, key.city, key.zip].filter((part) => part !== undefined);
+}
+
+/** The tree of counted groups. The groups of a level stand in the engine's order. */
+export function treeOf(groups: readonly GroupCount[]): DistributionTree {
+  return distributionTree(groups.map(({ key, total }) => ({ path: pathOf(key), available: total })));
+}
+
+/** The groups that must be counted to distribute people down to a level. */
+export function countedLevel(level: QuotaLevel): Exclude<QuotaLevel, 'state'> {
+  return level === 'state' ? 'county' : level;
+}
+
+/** The lowest groups of a category. */
+export const lowestLevel: Readonly<Record<SplitCategory, Exclude<QuotaLevel, 'state'>>> = {
+  geography: 'zip',
+  demography: 'birth-month',
+};

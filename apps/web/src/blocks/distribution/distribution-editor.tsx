@@ -1,0 +1,154 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { Tabs } from '@mantine/core';
+import { type KeyboardEvent, useDeferredValue, useReducer, useState } from 'react';
+import { TextButton } from '../../kit/button/text-button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TabList } from '../../kit/tabs/tab-list.tsx';
+import { messages } from './distribution.messages.ts';
+import classes from './distribution.module.css';
+import {
+  type DistributionForm,
+  distributionForm,
+  remainingText,
+  shownDistribution,
+  startDistribution,
+  updateReason,
+} from './distribution-form.ts';
+import { type DistributionSource, foundRows, levelsOf } from './distribution-model.ts';
+import { DistributionTable } from './distribution-table.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
+
+interface DistributionEditorProps {
+  readonly source: DistributionSource;
+  /** The desired count that is applied now. */
+  readonly desiredCount: number;
+  readonly isApplying: boolean;
+  readonly onUpdate: (entries: DistributionForm['entries'], chosen: number) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The dialog that distributes the desired count by typed numbers. A number changes the rows above and below it. Nothing
+ * is saved before Update (specification 2, section 4, Distribution forms).
+ */
+export function DistributionEditor({ source, desiredCount, isApplying, onUpdate, onClose }: DistributionEditorProps) {
+  const { category, tree } = source;
+  const [form, dispatch] = useReducer(distributionForm, source, startDistribution);
+  const [depth, setDepth] = useState(0);
+  const [text, setText] = useState('');
+  const [levels] = useState(() => levelsOf(tree));
+  const number = useTypedNumber((id, desired) => dispatch({ type: 'typed', id, desired }));
+  const shown = shownDistribution(form);
+  const rows = foundRows(source, levels[depth] ?? [], useDeferredValue(text));
+  const remaining = desiredCount - shown.chosen;
+  const reason = updateReason(form, shown);
+  const names = messages.levels[category];
+  const undo = () => {
+    if (number.isWaiting()) number.drop();
+    else dispatch({ type: 'undone' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    undo();
+  };
+  return (
+    <Dialog
+      title={messages.titles[category]}
+      sentence={messages.keys}
+      width={690}
+      onClose={onClose}
+      verb={{
+        label: messages.update,
+        onClick: () => onUpdate(form.entries, shown.chosen),
+        isDisabled: reason !== null,
+        ...(reason !== null && { reason }),
+        isBusy: isApplying,
+      }}
+      footer={
+        <span className={classes.steps}>
+          <TextButton isDisabled={form.past.length === 0} onClick={undo}>
+            {messages.undo}
+          </TextButton>
+          <TextButton isDisabled={form.entries.length === 0} onClick={() => dispatch({ type: 'reset' })}>
+            {messages.reset}
+          </TextButton>
+        </span>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z works in every part of the dialog */}
+      <div className={classes.editor} onKeyDown={onKeyDown}>
+        <dl className={classes.sums}>
+          <Sum word={messages.desiredCount} count={desiredCount} />
+          <Sum word={messages.chosen} count={shown.chosen} />
+          <Sum word={messages.remaining} count={remaining} isOff={remaining !== 0} />
+        </dl>
+        <p role="status" className={classes.warning}>
+          {remainingText(remaining)}
+        </p>
+        <Tabs
+          value={String(depth)}
+          onChange={(next) => {
+            setDepth(Number(next ?? 0));
+            setText('');
+          }}
+          keepMounted={false}
+        >
+          <TabList label={messages.levelsName}>
+            {names.map((name, at) => (
+              <Tabs.Tab key={name} value={String(at)}>
+                {name} <span className={classes.amount}>{formatCount(levels[at]?.length ?? 0)}</span>
+              </Tabs.Tab>
+            ))}
+          </TabList>
+          <Tabs.Panel value={String(depth)}>
+            <input
+              type="text"
+              className={classes.find}
+              aria-label={messages.find[category][depth]}
+              placeholder={messages.find[category][depth]}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+            />
+            {rows.length === 0 ? (
+              <p className={classes.noMatch}>{messages.noMatch(text.trim())}</p>
+            ) : (
+              <DistributionTable
+                key={depth}
+                label={names[depth] ?? ''}
+                source={source}
+                rows={rows}
+                shown={shown}
+                number={number}
+                onLock={(id) => dispatch({ type: 'lockPressed', id })}
+              />
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </Dialog>
+  );
+}
+
+function Sum({
+  word,
+  count,
+  isOff = false,
+}: {
+  readonly word: string;
+  readonly count: number;
+  readonly isOff?: boolean;
+}) {
+  return (
+    <div className={classes.sum} data-off={isOff}>
+      <dt>{word}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  );
+}

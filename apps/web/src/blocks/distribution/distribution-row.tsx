@@ -1,0 +1,104 @@
+import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
+import type { DistributionRow as Row } from '@dropdate/domain/distribution/distribution-tree';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { IconLock, IconLockOpen2 } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { TypedCount } from '../../kit/field/number-text.ts';
+import { useCountField } from '../../kit/field/use-count-field.ts';
+import { messages } from './distribution.messages.ts';
+import classes from './distribution.module.css';
+import { rowText } from './distribution-model.ts';
+
+interface DistributionRowProps {
+  readonly category: SplitCategory;
+  readonly row: Row;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly typed: TypedCount;
+  readonly isExcess: boolean;
+  readonly isLocked: boolean;
+  /** Whether the buyer gave the row its number. */
+  readonly isTyped: boolean;
+  /** Whether the Tab key reaches the row. */
+  readonly isCurrent: boolean;
+  readonly onType: (typed: TypedCount) => void;
+  readonly onLock: () => void;
+  readonly onFocus: () => void;
+  readonly onLeave: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** A place or a month with its available people, the field for its desired people, and its lock. */
+export function DistributionRow(props: DistributionRowProps) {
+  const { row, isExcess, isLocked } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const field = useCountField(input, props.typed, props.onType);
+  const { title, detail } = rowText(props.category, row.path);
+  const name = detail === '' ? title : `${title}, ${detail}`;
+  const noteId = `distribution-${row.id}`;
+  const tabIndex = props.isCurrent ? 0 : -1;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field of the row takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold only the rows in view
+    <div
+      role="row"
+      aria-rowindex={props.index + 2}
+      data-index={props.index}
+      data-typed={props.isTyped}
+      className={classes.row}
+      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the field of the row takes the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <span role="rowheader" className={classes.name}>
+        <span className={classes.title}>{title}</span>
+        {detail !== '' && <span className={classes.detail}>{detail}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <span role="cell" id={noteId} className={classes.available} data-excess={isExcess}>
+        {isExcess ? messages.onlyAvailable(row.available) : formatCount(row.available)}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <span role="cell" className={classes.desired}>
+        <input
+          ref={input}
+          type="text"
+          className={classes.number}
+          autoComplete="off"
+          aria-label={messages.desiredOf(name)}
+          aria-invalid={isExcess}
+          aria-describedby={noteId}
+          tabIndex={tabIndex}
+          {...field}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            props.onFocus();
+          }}
+          onBlur={() => {
+            field.onBlur();
+            props.onLeave();
+          }}
+          onKeyDown={(event) => {
+            field.onKeyDown(event);
+            props.onKey(event);
+          }}
+        />
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <span role="cell" className={classes.lockCell}>
+        <button
+          type="button"
+          className={classes.lock}
+          aria-label={messages.lock(name)}
+          aria-pressed={isLocked}
+          title={messages.lockHint}
+          tabIndex={tabIndex}
+          onClick={props.onLock}
+        >
+          {isLocked ? <IconLock size={16} stroke={1.65} /> : <IconLockOpen2 size={16} stroke={1.65} />}
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { updateSplitType } from '@dropdate/contract/audience/update-split-type';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { campaignCartRead } from '../../client/cart/cart-reads.ts';
+import type { CartIds } from '../../client/cart/use-keep-cart.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import { messages } from './distribution.messages.ts';
+import classes from './distribution.module.css';
+import type { SendSplit } from './distribution-dialog.tsx';
+
+const DistributionDialog = latePart(async () => (await import('./distribution-dialog.tsx')).DistributionDialog);
+
+export interface SplitChoiceProps {
+  readonly ids: CartIds;
+  readonly saved: SplitCategory;
+  readonly requestId: number;
+  readonly desiredCount: number;
+  /** Whether the order follows typed numbers. */
+  readonly isSplit: boolean;
+  /** Why the buyer cannot split the count now; null when the buyer can. */
+  readonly reason: string | null;
+  readonly isApplying: boolean;
+  readonly onSend: (send: SendSplit) => Promise<boolean>;
+}
+
+/** The choice between places and birth months, and the button of the dialog that distributes the desired count. */
+export function SplitChoice({ ids, saved, requestId, reason, isSplit, ...props }: SplitChoiceProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const keep = useEndpointMutation(updateSplitType, { failure: messages.splitFailed });
+  // The choice shows at once. The page's cart has it when the server has it.
+  const category = keep.isPending ? keep.variables.params.category : saved;
+  const choose = (next: SplitCategory) =>
+    keep.mutate(
+      { params: { requestId, category: next } },
+      {
+        onSuccess: ({ splitCategory }) =>
+          client.setQueryData<CartDetail>(
+            campaignCartRead(ids).queryKey,
+            (cart) => cart && withSplitCategory(cart, splitCategory),
+          ),
+      },
+    );
+  return (
+    <div className={classes.split}>
+      <SegmentedControl
+        label={messages.splitBy}
+        isLabelShown
+        isFullWidth
+        size="small"
+        isDisabled={reason !== null}
+        options={(['geography', 'demography'] as const).map((value) => ({ value, label: messages.categories[value] }))}
+        value={category}
+        onChange={choose}
+      />
+      <Button
+        size="small"
+        isDisabled={reason !== null}
+        {...(reason !== null && { reason })}
+        onClick={() => setOpen(true)}
+      >
+        {messages.open}
+      </Button>
+      {isSplit && <p className={classes.isSplit}>{messages.isSplit}</p>}
+      {isOpen && (
+        <DistributionDialog
+          category={category}
+          requestId={requestId}
+          desiredCount={props.desiredCount}
+          isApplying={props.isApplying}
+          onSend={props.onSend}
+          onClose={() => setOpen(false)}
+          onMissing={() => {
+            setOpen(false);
+            toast.error(messages.partMissing);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function withSplitCategory(cart: CartDetail, splitCategory: SplitCategory): CartDetail {
+  const { selectedCampaign } = cart;
+  const campaignData = { ...selectedCampaign.campaignData, splitCategory };
+  return { ...cart, selectedCampaign: { ...selectedCampaign, campaignData } };
+}
