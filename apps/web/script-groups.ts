@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>>[1];
 
 /** The pages of people who are not signed in. They must not load the script that starts the application. */
-const publicPage = /\/(sign-in|account)\.html$/;
+const publicPage = /\/(sign-in|account|shared-report)\.html$/;
 const app = /\/index\.html$/;
 const home = /\/home-screen\.tsx$/;
 const screen = /\/screens\/.*-screen\.tsx$/;

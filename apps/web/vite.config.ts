@@ -39,6 +39,8 @@ function servePublicEntries(): Plugin {
           request.url = request.url.replace(/^\/sign-in\/?/, '/sign-in.html');
         } else if (request.url !== undefined && /^\/(sign-in\/|mfa\/?(\?|$))/.test(request.url)) {
           request.url = '/account.html';
+        } else if (request.url?.startsWith('/shared-report/')) {
+          request.url = '/shared-report.html';
         }
         next();
       });
@@ -71,6 +73,7 @@ export default defineConfig({
         index: resolve(import.meta.dirname, 'index.html'),
         'sign-in': resolve(import.meta.dirname, 'sign-in.html'),
         account: resolve(import.meta.dirname, 'account.html'),
+        'shared-report': resolve(import.meta.dirname, 'shared-report.html'),
       },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,

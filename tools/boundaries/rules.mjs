@@ -14,7 +14,7 @@ const FEATURE_ORDER = [
   'contacts, leads',
   'geography, audience, icp-templates',
   'templates, pricing',
-  'carts',
+  'carts, shared-reports',
   'campaigns, prospect-lists',
   'payment-methods, checkout, orders, production',
   'response-cards, keying-in, mailback, landing-pages',

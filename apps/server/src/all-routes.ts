@@ -6,6 +6,8 @@ import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-a
 import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsJob } from './features/campaigns/lifecycle/campaigns-job.ts';
+import { shareRoutes } from './features/campaigns/share/share.routes.ts';
+import { shareReportJob } from './features/campaigns/share/share-report-job.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import type { CheckoutServices } from './features/checkout/checkout-parts.ts';
@@ -51,6 +53,7 @@ import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import type { SignInParts } from './features/session/sign-in.ts';
+import { sharedReportsRoutes } from './features/shared-reports/shared-reports.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Config } from './platform/config.ts';
@@ -90,9 +93,12 @@ export interface RouteParts {
 
 /** The kinds of jobs that users start. */
 export const jobKinds = (
-  parts: Pick<RouteParts, 'files' | 'imports' | 'countiesOf' | 'cardImages'> & DispatchJobServices,
+  parts: Pick<RouteParts, 'engine' | 'files' | 'imports' | 'countiesOf' | 'cardImages'> &
+    DispatchJobServices &
+    Pick<CheckoutServices, 'projection'>,
 ): readonly JobKind[] => [
   campaignsJob,
+  shareReportJob(parts) as JobKind,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   duplicatesJob,
   ...contactsJobs(parts),
@@ -135,6 +141,8 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...cartCampaignRoutes,
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...campaignAudienceRoutes(audience),
+    ...shareRoutes({ jobs, places: parts.places }),
+    ...sharedReportsRoutes,
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,

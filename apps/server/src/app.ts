@@ -33,6 +33,7 @@ import { queueResetMails } from './features/session/password-links/queue-reset-m
 import type { SignInParts } from './features/session/sign-in.ts';
 import { signInTrace } from './features/session/sign-in-trace.ts';
 import { codeMakers } from './features/session/two-factor/mailed-codes.ts';
+import { reportLinkMakers } from './features/shared-reports/report-link.ts';
 import { type Clock, today } from './platform/clock.ts';
 import { type Config, ownAddress } from './platform/config.ts';
 import type { Context, PublicContext } from './platform/context.ts';
@@ -179,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     log,
     transport,
     files,
-    secrets: { ...linkMakers, ...codeMakers(parts.keyed) },
+    secrets: { ...linkMakers, ...codeMakers(parts.keyed), ...reportLinkMakers },
     ...mailFrom(config),
   };
   const trace = signInTrace({ db, log });
@@ -187,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const countiesOf = countiesIn(placesOfEngine);
   const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf })];
   const { projection } = checkout;
-  const kinds = jobKinds({ files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
+  const kinds = jobKinds({ engine, files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
   const jobs = jobRunner(
     {
       db: parts.jobsDb ?? parts.db,

@@ -1,3 +1,4 @@
+import { reportLinkDays } from '@dropdate/domain/audience/prospect-report';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { historyMonths } from '@dropdate/domain/history/record-fields';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
@@ -15,6 +16,7 @@ import { deleteCodesBefore } from './features/session/two-factor/mailed-codes.da
 import { deletePendingBefore } from './features/session/two-factor/pending-sign-ins.data.ts';
 import { deleteDevicesBefore } from './features/session/two-factor/remembered-devices.data.ts';
 import { deleteSetupsBefore } from './features/session/two-factor/second-factors.data.ts';
+import { deleteReportLinksBefore, deleteReportsBefore } from './features/shared-reports/shared-reports.data.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -38,7 +40,7 @@ export interface RetentionParts {
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
- * records, deleted campaigns, contacts, response cards, roles, saved views and assignment rules, the rows of old imports, the personal data of deleted
+ * records, ended reports and their links, deleted campaigns, contacts, response cards, roles, saved views and assignment rules, the rows of old imports, the personal data of deleted
  * users and empty carts.
  * After an interruption, the next run continues.
  */
@@ -57,6 +59,9 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteListChanges(tx, batch));
   await inBatches(db, (tx) => deleteRecordChangesBefore(tx, monthsBefore(now, historyMonths), batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
+  await inBatches(db, (tx) => deleteReportLinksBefore(tx, daysAgo(1), batch));
+  // A mail that waits for its server makes the link of its report when it is delivered.
+  await inBatches(db, (tx) => deleteReportsBefore(tx, daysAgo(reportLinkDays), batch));
   await inBatches(db, (tx) => forgetContacts(tx, now, batch));
   await inBatches(db, (tx) => forgetCards(tx, now, batch));
   await inBatches(db, (tx) => forgetImportRows(tx, now, batch));

@@ -187,6 +187,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   setDefaultSavedView: noHistory('a saved view'),
   setDefaultPaymentMethod: noHistory('a card'),
   setPaymentMethods: 'each try of a checkout chooses its cards anew, and the order names the cards that paid',
+  shareCampaignReport: 'the call mails figures and changes no field; the outbox has the mails',
   sendProof: 'the call mails a colleague and changes no field; the outbox has the mail',
   discardReturnedPart: 'the rows were judged for nobody; the log names them',
   closeProductionReturn: 'the verdict of the order names the user; the history has the status that follows a good file',

@@ -104,6 +104,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   sendProof: { side: 'new', reason: 'a mail was sent, and nothing was changed' },
   closeProductionReturn: { side: 'new', reason: 'pieces are missing, so the status stays' },
   discardReturnedPart: { side: 'old', reason: 'the log keeps the checksum of the discarded rows' },
+  shareCampaignReport: { side: 'new', reason: 'a job was started, and nothing was changed' },
   findDuplicates: { side: 'new', reason: 'a job was started, and nothing was changed' },
   changeManyContacts: { side: 'new', reason: 'a job was started, and nothing was changed' },
   mergeManyContacts: { side: 'new', reason: 'a job was started, and nothing was changed' },

@@ -308,6 +308,11 @@ export function preparedSamples({
       const { campaignId } = await orderableCart(app(), { quotas: { FL: 5 } });
       return { params: { campaignId }, body: { userId: userOf(app().world, payer === 'multi' ? 'admin' : 'multi') } };
     },
+    shareCampaignReport: async () => {
+      const { campaignId } = await orderableCart(app(), { quotas: { FL: 5 } });
+      const emails = ['boss@example.com'];
+      return { body: { campaignId, geographicalParameters: true, additionalParameters: true, emails } };
+    },
     approveCampaignProof: async () => {
       const { cartId, campaignId } = await orderableCart(app(), { quotas: { FL: 5 } });
       return { params: { campaignId }, body: { cartId, version: 1 } };

@@ -49,6 +49,10 @@ const hostileParameters: Places = {
 export const bodyExceptions: Exceptions = {
   ...cardBodies,
   ...icpBodies,
+  shareCampaignReport: {
+    geographicalParameters: { '400 NoGeography': 'true' },
+    additionalParameters: { '400 NoGeography': 'true' },
+  },
   searchTemplates: listSearch,
   searchLeads: listSearch,
   exportLeads: listFile,

@@ -95,11 +95,25 @@ function firstClassPieces(row: CampaignDetailRow): number {
   return Math.min(pieces, row.audience.desiredCount);
 }
 
-/** The price lines of a campaign. The panel, the review and the order all use this function. */
-export function linesOf(row: CampaignDetailRow, prices: PriceList, today: string): CartTotals {
+/** The people of a campaign whom its price counts. */
+export interface PricedPeople {
+  readonly desired: number;
+  readonly withPhone: number;
+}
+
+const appliedPeople = ({ audience, latestRequest }: CampaignDetailRow): PricedPeople => ({
+  desired: audience.desiredCount,
+  withPhone: Math.min(latestRequest?.withPhone ?? 0, audience.desiredCount),
+});
+
+/** The price lines of a campaign. The panel, the review, the order and reports all use this function. */
+export function linesOf(
+  row: CampaignDetailRow,
+  prices: PriceList,
+  today: string,
+  { desired, withPhone } = appliedPeople(row),
+): CartTotals {
   const { parameters } = row.audience;
-  const desired = row.audience.desiredCount;
-  const withPhone = Math.min(row.latestRequest?.withPhone ?? 0, desired);
   return cartLines({
     quantity: desired,
     term: termOf(row).term,

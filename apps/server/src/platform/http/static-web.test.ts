@@ -19,6 +19,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'web-'));
   writeFileSync(join(directory, 'index.html'), '<head><title>Application</title></head>');
   writeFileSync(join(directory, 'account.html'), '<head><title>Account</title></head>');
+  writeFileSync(join(directory, 'shared-report.html'), '<head><title>Report</title></head>');
   writeFileSync(join(directory, 'sign-in.html'), '<head><title>Sign in</title></head>');
   app = fastify();
 });
@@ -48,6 +49,7 @@ describe('the web application', () => {
     ['/sign-in/forgot-password', 200, 'Account'],
     ['/sign-in/reset-password/abc', 200, 'Account'],
     ['/sign-in/set-password/abc', 200, 'Account'],
+    ['/shared-report/abc', 200, 'Report'],
     ['/nowhere', 404, 'Application'],
     ['/campaigns/nowhere', 404, 'Application'],
     ['/campaigns/order/1/2/3', 404, 'Application'],
@@ -58,6 +60,13 @@ describe('the web application', () => {
     expect(page.statusCode).toBe(status);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain(title);
+  });
+
+  it('keeps the addresses of shared reports out of search engines', async () => {
+    writeFileSync(join(directory, 'pages.json'), JSON.stringify(pages));
+    await serveWeb(app, directory, { isDemo: false, hasDirectory: false });
+    expect((await get('/shared-report/abc')).headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect((await get('/sign-in')).headers['x-robots-tag']).toBeUndefined();
   });
 
   it.each([

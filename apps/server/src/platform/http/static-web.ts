@@ -51,12 +51,14 @@ export async function serveWeb(app: FastifyInstance, directory: string, offers: 
 }
 
 /** The file of a page, and links to the files that its HTML does not name. Null for an address that is no page. */
-type Page = { readonly file: string; readonly link: string } | null;
+type Page = { readonly file: string; readonly link: string; readonly isSecret?: true } | null;
 
 /** Sends a page without an entity tag: a cached page would show the request id of an earlier answer. */
 async function sendPage(reply: FastifyReply, directory: string, page: Page | undefined) {
   const html = await readFile(join(directory, page?.file ?? application), 'utf8');
   if (page?.link) void reply.header('link', page.link);
+  // Whoever has the address of such a page reads it, so no search engine may keep the address.
+  if (page?.isSecret) void reply.header('x-robots-tag', 'noindex, nofollow');
   return reply
     .status(page === null ? 404 : 200)
     .header('cache-control', 'no-cache')
@@ -68,6 +70,8 @@ const application = 'index.html';
 const signIn = /^\/sign-in\/?$/;
 /** The pages around passwords and second factors. The last part of two addresses is the secret of a mailed link. */
 const account = /^\/(mfa|sign-in\/(forgot-password|(reset|set)-password\/[^/]+))\/?$/;
+/** The page behind the link of a mailed report. The last part of its address is the secret of the link. */
+const sharedReport = /^\/shared-report\/[^/]+\/?$/;
 const demoOutbox = /^\/sign-in\/outbox\/?$/;
 const directorySignIn = /^\/sign-in\/directory\/?$/;
 
@@ -91,6 +95,7 @@ function pageFinder(directory: string, { isDemo, hasDirectory }: OfferedPages): 
   return (path) => {
     if (signIn.test(path)) return { file: 'sign-in.html', link: '' };
     if (isAccount(path)) return { file: 'account.html', link: '' };
+    if (sharedReport.test(path)) return { file: 'shared-report.html', link: '', isSecret: true };
     if (known === undefined) return undefined;
     const found = known.find(({ address }) => address.test(path));
     return found === undefined ? null : { file: application, link: found.link };

@@ -1,6 +1,6 @@
 import type { CartDetail, CartItem } from '@dropdate/contract/carts/cart-detail';
 import { type Mills, mills } from '@dropdate/domain/money/money';
-import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import { isCardFeeOpen } from '@dropdate/domain/pricing/price-ahead';
 import { chargedLines } from '../../client/cart/charged-lines.ts';
 
 export interface PriceAhead {
@@ -16,7 +16,7 @@ export interface PriceAhead {
  */
 export function priceAhead(cart: Pick<CartDetail, 'cartItems' | 'cardFee' | 'total' | 'paymentTerms'>): PriceAhead {
   const { cartItems, cardFee, total, paymentTerms } = cart;
-  const mayAddCardFee = cardFee > 0 && paymentTerms.some(isOnAccount);
+  const mayAddCardFee = isCardFeeOpen(cardFee, paymentTerms);
   if (!mayAddCardFee) return { items: cartItems, total, mayAddCardFee };
   return { items: chargedLines(cartItems), total: mills(total - cardFee), mayAddCardFee };
 }

@@ -15,13 +15,16 @@ import { startMfaSetup } from '@dropdate/contract/session/start-mfa-setup';
 import { validatePassword } from '@dropdate/contract/session/validate-password';
 import { validateResetPasswordLink } from '@dropdate/contract/session/validate-reset-password-link';
 import { verifyMfa } from '@dropdate/contract/session/verify-mfa';
+import { getSharedReport } from '@dropdate/contract/shared-reports/get-shared-report';
 import { expect, it } from 'vitest';
 import { accountPaths } from './account/account-calls.ts';
 import { directoryPaths, longestNext } from './account/directory-calls.ts';
 import { mfaPaths } from './account/mfa-calls.ts';
 import { paths } from './server.ts';
+import { reportPaths } from './shared-report/report-calls.ts';
 
 it('calls the paths of the contract', () => {
+  expect(reportPaths).toEqual({ getSharedReport: getSharedReport.path });
   expect(paths).toEqual({
     signIn: signIn.path,
     listDemoUsers: listDemoUsers.path,

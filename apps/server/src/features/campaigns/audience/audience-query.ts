@@ -26,8 +26,8 @@ export interface CampaignAudienceParts {
  * repeated counts choose the same people (decisions 30 and 31).
  */
 export async function audienceQuery(
-  { projection }: Pick<CampaignAudienceParts, 'projection'>,
-  context: Context,
+  { projection }: { readonly projection: Pick<AudienceProjection, 'ensure'> },
+  context: Parameters<AudienceProjection['ensure']>[0],
   { campaign, ownHolder }: Pick<AudienceState, 'campaign' | 'ownHolder'>,
   { parameters, asOf }: { readonly parameters: AudienceParameters; readonly asOf: BirthMonth },
 ): Promise<AudienceQuery> {
