@@ -2,7 +2,6 @@ import type { BirthMonth } from '../age/age-clause.ts';
 import { wholeYears } from '../age/birth-month.ts';
 import { stateNameOf } from '../geography/state-names.ts';
 import type { Mills } from '../money/money.ts';
-import { formatCount } from '../money/money-text.ts';
 import type { AudienceParameters } from './audience-parameters.ts';
 import { audienceSentence } from './audience-sentence.ts';
 import { parameterSummary, type SummaryLine } from './parameter-summary.ts';
@@ -166,22 +165,4 @@ function band(ages: readonly (readonly [number, number])[], from: number, end: n
   if (count === 0) return [];
   const label = end === null ? `${from} and over` : from === 0 ? `Under ${end}` : `${from} – ${end - 1}`;
   return [{ label, count }];
-}
-
-/** '67 other counties'. */
-export function otherRowsText({ rows }: { readonly rows: number }, one: string, many: string): string {
-  return `${formatCount(rows)} other ${rows === 1 ? one : many}`;
-}
-
-/** 'Price for 12,000 ordered prospects'. */
-export function priceBasisText({ basis, pieces }: Pick<ReportPrice, 'basis' | 'pieces'>): string {
-  const words = { ordered: 'ordered prospects', planned: 'planned prospects', all: 'prospects' }[basis];
-  return `Price for ${formatCount(pieces)} ${words}`;
-}
-
-/** '12.3%'. A share that is not 0 never reads '0.0%'. */
-export function shareText(count: number, total: number): string {
-  if (total === 0 || count === 0) return '0%';
-  const share = (count * 100) / total;
-  return share < 0.1 ? '<0.1%' : `${share.toFixed(1)}%`;
 }

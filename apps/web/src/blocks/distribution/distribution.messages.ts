@@ -1,4 +1,5 @@
-import { distributionTexts, type SplitCategory } from '@dropdate/domain/distribution/distribution';
+import { distributionTexts } from '@dropdate/domain/distribution/distribution';
+import type { SplitCategory } from '@dropdate/domain/distribution/split';
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 /**
