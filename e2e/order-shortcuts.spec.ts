@@ -50,9 +50,10 @@ test('a template shows the whole price of a piece, and a turning-age template it
 }) => {
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns/choose-template');
-  const dental = page.getByRole('radio', { name: /Dental/ });
+  const dental = page.getByRole('radio', { name: 'Dental, Vision and Hearing Postcard', exact: true });
   await expect(dental).toHaveAccessibleDescription(/from \$0\.50 per piece ?No reply card$/);
-  const turning = page.getByRole('radio', { name: /T65/ });
+  await page.goto('/campaigns/choose-template?orderType=TurningAge');
+  const turning = page.getByRole('radio', { name: 'Medicare T65 Reply Card', exact: true });
   await expect(turning).toHaveAccessibleDescription(
     /from \$0\.52 per piece ?With reply card ?Includes additional postage ?\$0\.02\/prospect$/,
   );

@@ -74,11 +74,24 @@ const pieces: fc.Arbitrary<{ facts: PieceFacts; variant: PieceVariant }> = fc
     },
   }));
 
+/** The products of the specification (specification 2, section 2, Choose Template). */
+const products =
+  'Annuity, Dental, Diabetic, Final Expense, Medical Supplements, Medicare, Seminar, Trust, Veteran, Wealth Transfer'.split(
+    ', ',
+  );
+
 describe('the catalogue', () => {
-  it('has templates of different keys and names, two or more of them turning-age', () => {
+  it('has 24 templates of different keys and names, four of them turning-age', () => {
+    expect(allTemplates.length).toBe(24);
     expect(new Set(allTemplates.map(({ key }) => key)).size).toBe(allTemplates.length);
     expect(new Set(allTemplates.map(({ name }) => name)).size).toBe(allTemplates.length);
-    expect(allTemplates.filter(({ isTurningAge }) => isTurningAge).length).toBeGreaterThanOrEqual(2);
+    expect(allTemplates.filter(({ isTurningAge }) => isTurningAge).length).toBe(4);
+  });
+
+  it('has two templates or more of every product', () => {
+    const counts = products.map((product) => allTemplates.filter((template) => template.product === product).length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+    expect(new Set(allTemplates.map(({ product }) => product))).toEqual(new Set(products));
   });
 });
 
@@ -159,8 +172,15 @@ const withoutCard = allTemplates.filter(
 );
 
 describe('the templates without a reply card', () => {
-  it('are three', () => {
-    expect(withoutCard.map(({ key }) => key)).toEqual(['annuity-postcard', 'dental-postcard', 'seminar-invitation']);
+  it('are six', () => {
+    expect(withoutCard.map(({ key }) => key)).toEqual([
+      'annuity-postcard',
+      'dental-postcard',
+      'seminar-invitation',
+      'medicare-large-postcard',
+      'final-expense-large-postcard',
+      'trust-large-postcard',
+    ]);
   });
 
   it.each(withoutCard)('$name prints a phone number and the code for it', ({ layout }) => {

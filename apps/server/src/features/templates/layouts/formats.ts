@@ -9,6 +9,7 @@ const safe = 6.35;
 
 export const letterSheet = { width: 215.9, height: 279.4 } as const;
 export const postcard = { width: 228.6, height: 152.4 } as const;
+export const largePostcard = { width: 279.4, height: 152.4 } as const;
 export const doubleCard = { width: 152.4, height: 215.9 } as const;
 
 /** The two folds of a letter sheet, which divide it into thirds. The lowest third is the reply card. */
@@ -29,5 +30,6 @@ export const formats = {
   selfMailer: 'Self-mailer with reply card, 8.5 × 11 in',
   foldedInvitation: 'Folded self-mailer, 8.5 × 11 in',
   postcard: 'Postcard, 6 × 9 in',
+  largePostcard: 'Large postcard, 6 × 11 in',
   doubleCard: 'Double reply card, 6 × 8.5 in',
 } as const;

@@ -2,14 +2,16 @@ import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-mo
 import { postcard } from './formats.ts';
 import { identity, permitImprint, quietColour, returnAddress, rule, text } from './parts.ts';
 
-const middle = 116;
+/** The width of the address half of a postcard, in millimetres. */
+const addressHalf = 112.6;
 
 /**
- * The address side of a 6 × 9 postcard. The address fills the right half, as the postal service requires. In the left
- * half, the template can use the area from 12 to 106 mm across and from 10 to 146 mm down.
+ * The address side of a postcard of 6 inches height. The address fills the right half, as the postal service requires. In
+ * the left half of the 6 × 9 postcard, the template can use the area from 12 to 106 mm across and from 10 to 146 mm down. A
+ * wider postcard has more room there.
  */
-export function postcardAddressSide(): LayoutElement[] {
-  const right = postcard.width - 9;
+export function postcardAddressSide(width: number = postcard.width): LayoutElement[] {
+  const [right, middle] = [width - 9, width - addressHalf];
   return [
     rule(middle - 4, 10, middle - 4, postcard.height - 10, '#D3D6D9', 0.5),
     ...returnAddress(middle + 2, 9.5, 68),

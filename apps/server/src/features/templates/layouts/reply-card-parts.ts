@@ -42,11 +42,16 @@ interface ReplyCard {
   readonly legal: string;
 }
 
+/** What a letter's reply card asks. */
+export type LetterAnswers = ReplyCard;
+/** What the reply card of a double card asks. */
+export type DoubleCardAnswers = Omit<ReplyCard, 'legal'>;
+
 const [letterFold, letterCard] = letterFolds;
 const tearHere = 'Detach and mail this card. No postage needed.';
 
 /** The lowest third of a letter sheet: the reply card to tear off. */
-export function letterReplyCard(left: number, card: ReplyCard): LayoutElement[] {
+export function letterReplyCard(left: number, card: LetterAnswers): LayoutElement[] {
   const [top, column] = [letterCard, 109];
   const wide = letterSheet.width - left - column;
   return [
@@ -68,7 +73,7 @@ export const doubleCardLeft = 12;
  * The lower half of a double card: the reply card to tear off. Each template places its own disclosures, because they
  * differ too much.
  */
-export function doubleReplyCard(card: Omit<ReplyCard, 'legal'>): LayoutElement[] {
+export function doubleReplyCard(card: DoubleCardAnswers): LayoutElement[] {
   const [left, top, column] = [doubleCardLeft, cardFold, 78];
   const wide = doubleCard.width - left - column;
   return [
