@@ -50,8 +50,8 @@ test('a template shows the whole price of a piece, and a turning-age template it
 }) => {
   await signInAs(page, users['client-admin'].userName);
   await page.goto('/campaigns/choose-template');
-  const dental = page.getByRole('radio', { name: 'Dental, Vision and Hearing Postcard', exact: true });
-  await expect(dental).toHaveAccessibleDescription(/from \$0\.50 per piece ?No reply card$/);
+  const annuity = page.getByRole('radio', { name: 'Annuity Income Postcard', exact: true });
+  await expect(annuity).toHaveAccessibleDescription(/from \$0\.50 per piece ?No reply card$/);
   await page.goto('/campaigns/choose-template?orderType=TurningAge');
   const turning = page.getByRole('radio', { name: 'Medicare T65 Reply Card', exact: true });
   await expect(turning).toHaveAccessibleDescription(
