@@ -1,4 +1,4 @@
-import { splitCategories } from '@dropdate/domain/distribution/split';
+import { splitCategories } from '@dropdate/domain/distribution/distribution';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distributionWords, quotaLevelOf } from './distribution.ts';
-import type { SplitCategory } from './split.ts';
+import { distributionWords, quotaLevelOf, type SplitCategory } from './distribution.ts';
 
 describe('quotaLevelOf', () => {
   it.each<[SplitCategory, string[], string]>([

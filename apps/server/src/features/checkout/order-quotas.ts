@@ -1,6 +1,5 @@
 import { birthMonthOfKey } from '@dropdate/domain/distribution/birth-month-path';
-import { quotaLevelOf } from '@dropdate/domain/distribution/distribution';
-import type { QuotaLevel } from '@dropdate/domain/distribution/split';
+import { type QuotaLevel, quotaLevelOf } from '@dropdate/domain/distribution/distribution';
 import { idSeparator } from '@dropdate/domain/geography/geography-index';
 import type {
   Allocation,

@@ -2,7 +2,7 @@ import { countSummarizedProspects } from '@dropdate/contract/audience/count-summ
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { SplitCategory } from '@dropdate/domain/distribution/split';
+import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
 import { idSeparator } from '@dropdate/domain/geography/geography-index';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { useEffect, useState } from 'react';

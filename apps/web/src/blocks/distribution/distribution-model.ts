@@ -1,13 +1,13 @@
 import type { SummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
 import { monthYearLabel } from '@dropdate/domain/age/birth-month';
 import { birthMonthOfKey, unknownBirthKey } from '@dropdate/domain/distribution/birth-month-path';
+import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
 import {
   type DistributionEntry,
   type DistributionTree,
   distributionTree,
   rowIdOf,
 } from '@dropdate/domain/distribution/distribution-tree';
-import type { SplitCategory } from '@dropdate/domain/distribution/split';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { messages } from './distribution.messages.ts';
 

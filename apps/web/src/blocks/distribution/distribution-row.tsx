@@ -1,5 +1,5 @@
+import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
 import type { DistributionRow as Row } from '@dropdate/domain/distribution/distribution-tree';
-import type { SplitCategory } from '@dropdate/domain/distribution/split';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';

@@ -1,5 +1,4 @@
-import { distributionTexts } from '@dropdate/domain/distribution/distribution';
-import type { SplitCategory } from '@dropdate/domain/distribution/split';
+import { distributionTexts, type SplitCategory } from '@dropdate/domain/distribution/distribution';
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 /**

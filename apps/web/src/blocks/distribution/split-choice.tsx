@@ -1,6 +1,6 @@
 import { updateSplitType } from '@dropdate/contract/audience/update-split-type';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { SplitCategory } from '@dropdate/domain/distribution/split';
+import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
