@@ -1,6 +1,6 @@
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
-import { quotaLevels, splitCategories } from '@dropdate/domain/distribution/distribution';
+import { quotaLevels, splitCategories } from '@dropdate/domain/distribution/split-category';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';

@@ -1,7 +1,7 @@
 import { countSummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
 import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import { birthMonthOfKey } from '@dropdate/domain/distribution/birth-month-path';
-import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
+import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
+import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
