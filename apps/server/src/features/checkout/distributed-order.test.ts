@@ -7,7 +7,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { cartOf } from '../../../testing/wizard.ts';
-import { audienceQuotas, campaigns } from '../../schema/ordering.ts';
+import { audienceQuotas } from '../../schema/audience-quotas.ts';
+import { campaigns } from '../../schema/ordering.ts';
 import { type OrderableCart, orderableCart, place, recipientsOf, startCheckoutApp } from './orderable-cart.fixture.ts';
 
 let app: TestApp;

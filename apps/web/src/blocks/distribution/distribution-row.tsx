@@ -90,7 +90,7 @@ export function DistributionRow(props: DistributionRowProps) {
         {isExcess ? messages.onlyAvailable(row.available) : formatCount(row.available)}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      <span role="cell" className={classes.desired}>
+      <span role="cell">
         <input
           ref={input}
           type="text"
@@ -116,7 +116,7 @@ export function DistributionRow(props: DistributionRowProps) {
         />
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      <span role="cell" className={classes.lockCell}>
+      <span role="cell">
         <button
           type="button"
           className={classes.lock}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 
 /** Milliseconds without a key after which a typed number changes the distribution (specification 2, section 9). */
@@ -24,9 +24,12 @@ export function useTypedNumber(onNumber: (desired: number) => void) {
     drop();
     if (count !== null && count >= 0) onNumber(count);
   };
-  const onPause = useEffectEvent(() => {
-    // A text that is no number stays in its field, until the buyer leaves the field.
-    if ((waiting.current?.count ?? -1) >= 0) flush();
+  const atPause = useRef(flush);
+  useEffect(() => {
+    atPause.current = () => {
+      // A text that is no number stays in its field, until the buyer leaves the field.
+      if ((waiting.current?.count ?? -1) >= 0) flush();
+    };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
@@ -36,7 +39,7 @@ export function useTypedNumber(onNumber: (desired: number) => void) {
       waiting.current = typed;
       setShown(typed);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => onPause(), pause);
+      timer.current = setTimeout(() => atPause.current(), pause);
     },
     flush,
     /** Forgets the waiting number. */

@@ -3,8 +3,9 @@ import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { audienceQuotas } from '../../../schema/audience-quotas.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
-import { audienceQuotas, audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
+import { audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
 import {
   type AudienceRequestRow,
   type AudienceRow,
