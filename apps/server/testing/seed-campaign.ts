@@ -4,14 +4,8 @@ import { type CampaignId, type CartId, type CompanyId, idOf } from '@dropdate/do
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { parametersHash } from '../src/features/audience/parameters-hash.ts';
-import {
-  audienceQuotas,
-  audienceRequests,
-  audiences,
-  campaigns,
-  campaignTemplates,
-  carts,
-} from '../src/schema/ordering.ts';
+import { audienceQuotas } from '../src/schema/audience-quotas.ts';
+import { audienceRequests, audiences, campaigns, campaignTemplates, carts } from '../src/schema/ordering.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface CampaignSeed {

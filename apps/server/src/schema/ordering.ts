@@ -1,6 +1,6 @@
 import { campaignChannels, campaignTypeCodes } from '@dropdate/domain/campaign/campaign';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
-import { quotaLevels, splitCategories } from '@dropdate/domain/distribution/distribution';
+import { splitCategories } from '@dropdate/domain/distribution/split-category';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
@@ -112,30 +112,6 @@ export const audiences = pgTable(
     ),
     check('audiences_desired', sql`${t.desiredCount} >= 0`),
     onlyKnown(t.splitCategory, splitCategories),
-  ],
-);
-
-/** The number of available people and the number of desired people of each place, as Apply stored them. */
-export const audienceQuotas = pgTable(
-  'audience_quotas',
-  {
-    companyId: companyId(),
-    audienceId: uuid('audience_id').notNull(),
-    dimension: wordColumn('dimension', quotaLevels).notNull(),
-    /** A path such as `FL` or `FL::Hillsborough`. A birth month has the state before it: `FL::1958-03`. */
-    key: text('key').notNull(),
-    available: integer('available').notNull(),
-    desired: integer('desired').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.audienceId, t.dimension, t.key] }),
-    foreignKey({
-      name: 'audience_quotas_audience',
-      columns: [t.companyId, t.audienceId],
-      foreignColumns: [audiences.companyId, audiences.id],
-    }).onDelete('cascade'),
-    onlyKnown(t.dimension, quotaLevels),
-    check('audience_quotas_counts', sql`${t.desired} >= 0 and ${t.available} >= 0`),
   ],
 );
 

@@ -1,5 +1,6 @@
-import { type Distribution, splitCategories } from '@dropdate/domain/distribution/distribution';
+import type { Distribution } from '@dropdate/domain/distribution/distribution';
 import type { DistributionEntry } from '@dropdate/domain/distribution/distribution-tree';
+import { splitCategories } from '@dropdate/domain/distribution/split-category';
 import { z } from 'zod';
 import { objectOf } from './parsed-column.ts';
 

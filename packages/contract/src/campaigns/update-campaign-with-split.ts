@@ -1,4 +1,4 @@
-import { splitCategories } from '@dropdate/domain/distribution/distribution';
+import { splitCategories } from '@dropdate/domain/distribution/split-category';
 import { z } from 'zod';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';

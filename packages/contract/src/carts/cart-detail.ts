@@ -1,4 +1,4 @@
-import { quotaLevels, splitCategories } from '@dropdate/domain/distribution/distribution';
+import { quotaLevels, splitCategories } from '@dropdate/domain/distribution/split-category';
 import { postalClasses } from '@dropdate/domain/personalize/variant';
 import type { CartLine } from '@dropdate/domain/pricing/cart-lines';
 import { z } from 'zod';

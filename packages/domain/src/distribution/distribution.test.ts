@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distributionWords, quotaLevelOf, type SplitCategory } from './distribution.ts';
+import { distributionWords, quotaLevelOf } from './distribution.ts';
+import type { SplitCategory } from './split-category.ts';
 
 describe('quotaLevelOf', () => {
   it.each<[SplitCategory, string[], string]>([

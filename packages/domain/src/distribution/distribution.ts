@@ -1,9 +1,6 @@
 import { formatCount } from '../money/money-text.ts';
 import { type DistributionEntry, entryDepth } from './distribution-tree.ts';
-
-/** By which facts of the people a buyer splits the desired count: by place, or by birth month and year. */
-export const splitCategories = ['geography', 'demography'] as const;
-export type SplitCategory = (typeof splitCategories)[number];
+import { type QuotaLevel, quotaLevels, type SplitCategory } from './split-category.ts';
 
 /** The numbers that the buyer typed, and the total that was distributed before. */
 export interface Distribution {
@@ -11,10 +8,6 @@ export interface Distribution {
   readonly total: number;
   readonly entries: readonly DistributionEntry[];
 }
-
-/** The kinds of groups whose quotas an order can fill. */
-export const quotaLevels = ['state', 'county', 'city', 'zip', 'birth-month'] as const;
-export type QuotaLevel = (typeof quotaLevels)[number];
 
 /**
  * The groups whose quotas the order fills. Places are filled at the lowest level with a typed number, because every

@@ -6,15 +6,9 @@ import type { Variant } from '@dropdate/domain/personalize/variant';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
+import type { audienceQuotas } from '../../schema/audience-quotas.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
-import {
-  type audienceQuotas,
-  audienceRequests,
-  audiences,
-  campaigns,
-  campaignTemplates,
-  carts,
-} from '../../schema/ordering.ts';
+import { audienceRequests, audiences, campaigns, campaignTemplates, carts } from '../../schema/ordering.ts';
 import { withParsedLines } from '../../schema/parsed-lines.ts';
 import { personName } from '../../schema/person-name.ts';
 import { printedFingerprint } from '../../schema/printed-fingerprint.ts';

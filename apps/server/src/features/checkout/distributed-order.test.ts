@@ -1,13 +1,14 @@
 import { countSummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
 import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import { birthMonthOfKey } from '@dropdate/domain/distribution/birth-month-path';
-import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
+import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { cartOf } from '../../../testing/wizard.ts';
-import { audienceQuotas, campaigns } from '../../schema/ordering.ts';
+import { audienceQuotas } from '../../schema/audience-quotas.ts';
+import { campaigns } from '../../schema/ordering.ts';
 import { type OrderableCart, orderableCart, place, recipientsOf, startCheckoutApp } from './orderable-cart.fixture.ts';
 
 let app: TestApp;

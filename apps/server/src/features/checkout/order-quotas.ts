@@ -1,5 +1,6 @@
 import { birthMonthOfKey } from '@dropdate/domain/distribution/birth-month-path';
-import { type QuotaLevel, quotaLevelOf } from '@dropdate/domain/distribution/distribution';
+import { quotaLevelOf } from '@dropdate/domain/distribution/distribution';
+import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import { idSeparator } from '@dropdate/domain/geography/geography-index';
 import type {
   Allocation,

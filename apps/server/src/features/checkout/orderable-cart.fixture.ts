@@ -14,9 +14,9 @@ import { type Caller, startTestApp, type TestApp } from '../../../testing/test-a
 import { testConfig } from '../../../testing/test-config.ts';
 import { userOf } from '../../../testing/world.ts';
 import type { AppParts } from '../../app.ts';
+import { audienceQuotas } from '../../schema/audience-quotas.ts';
 import { templates } from '../../schema/catalogue.ts';
 import {
-  audienceQuotas,
   audienceRequests,
   audiences,
   campaigns,

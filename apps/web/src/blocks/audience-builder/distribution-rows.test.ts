@@ -1,5 +1,5 @@
 import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
-import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
+import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import { describe, expect, it } from 'vitest';
 import { distributionByState } from './distribution-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
-import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
+import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
 import { TextButton } from '../../kit/button/text-button.tsx';

@@ -2,16 +2,12 @@ import { countSummarizedProspects } from '@dropdate/contract/audience/count-summ
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
+import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { idSeparator } from '@dropdate/domain/geography/geography-index';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
-import { useEffect, useState } from 'react';
-import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
-import { failureLines } from '../../client/calls/report-failure.ts';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { FailureLine } from '../../kit/state/failure-line.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { reportFailure } from '../../client/calls/report-failure.ts';
 import { messages } from './distribution.messages.ts';
 import { DistributionEditor } from './distribution-editor.tsx';
 import type { DistributionForm } from './distribution-form.ts';
@@ -35,60 +31,50 @@ interface DistributionDialogProps {
   readonly isApplying: boolean;
   /** Sends the distribution. Answers true on success. */
   readonly onSend: (send: SendSplit) => Promise<boolean>;
+  /** The groups are loaded, and the dialog opens. */
+  readonly onOpened: () => void;
   readonly onClose: () => void;
 }
 
-/** Loads the groups of a distribution, and then lets the buyer type numbers for them. */
+/**
+ * Loads the groups of a distribution, and then opens the dialog in which the buyer types numbers for them. There is no
+ * dialog before, so that a dialog never changes its content under the buyer's focus.
+ */
 export function DistributionDialog(props: DistributionDialogProps) {
   const { category, requestId, desiredCount, onClose } = props;
   const [source, setSource] = useState<DistributionSource | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
+  const open = useEffectEvent((loaded: DistributionSource) => {
+    props.onOpened();
+    setSource(loaded);
+  });
+  const fail = useEffectEvent((problem: unknown) => {
+    reportFailure(problem, messages.summaryFailed);
+    onClose();
+  });
   // The answer is never taken from a cache, because an order may have taken people since the last answer.
   useEffect(() => {
     const { signal, abort } = stoppable();
-    void attempt;
-    call(
-      countSummarizedProspects,
-      { params: { id: requestId }, body: { desiredCount, splitCategory: category } },
-      { signal },
-    ).then(
-      (answer) => setSource(sourceOf(answer, category, desiredCount)),
+    const input = { params: { id: requestId }, body: { desiredCount, splitCategory: category } };
+    call(countSummarizedProspects, input, { signal }).then(
+      (answer) => open(sourceOf(answer, category, desiredCount)),
       (problem: unknown) => {
-        if (!signal.aborted) setFailure(problem);
+        if (!signal.aborted) fail(problem);
       },
     );
     return abort;
-  }, [attempt, category, requestId, desiredCount]);
+  }, [category, requestId, desiredCount]);
   const update = async (entries: DistributionForm['entries'], chosen: number) => {
     if (source !== null && (await props.onSend(sendOf(source, requestId, entries, chosen)))) onClose();
   };
-  if (source !== null) {
-    return (
-      <DistributionEditor
-        source={source}
-        desiredCount={desiredCount}
-        isApplying={props.isApplying}
-        onUpdate={(entries, chosen) => void update(entries, chosen)}
-        onClose={onClose}
-      />
-    );
-  }
+  if (source === null) return null;
   return (
-    <Dialog title={messages.titles[category]} width={690} onClose={onClose}>
-      {failure === null ? (
-        <SkeletonLines count={8} label={messages.loading} />
-      ) : (
-        <FailureLine
-          texts={failureLines(failure, messages.summaryFailed)}
-          requestId={requestIdOf(failure)}
-          onRetry={() => {
-            setFailure(null);
-            setAttempt((last) => last + 1);
-          }}
-        />
-      )}
-    </Dialog>
+    <DistributionEditor
+      source={source}
+      desiredCount={desiredCount}
+      isApplying={props.isApplying}
+      onUpdate={(entries, chosen) => void update(entries, chosen)}
+      onClose={onClose}
+    />
   );
 }
 

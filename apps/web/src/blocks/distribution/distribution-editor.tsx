@@ -16,7 +16,6 @@ import {
 } from './distribution-form.ts';
 import { type DistributionSource, foundRows, levelsOf } from './distribution-model.ts';
 import { DistributionTable } from './distribution-table.tsx';
-import { useTypedNumber } from './use-typed-number.ts';
 
 interface DistributionEditorProps {
   readonly source: DistributionSource;
@@ -37,16 +36,13 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
   const [depth, setDepth] = useState(0);
   const [text, setText] = useState('');
   const [levels] = useState(() => levelsOf(tree));
-  const number = useTypedNumber((id, desired) => dispatch({ type: 'typed', id, desired }));
   const shown = shownDistribution(form);
-  const rows = foundRows(source, levels[depth] ?? [], useDeferredValue(text));
+  const found = useDeferredValue(text);
+  const rows = foundRows(source, levels[depth] ?? [], found);
   const remaining = desiredCount - shown.chosen;
   const reason = updateReason(form, shown);
   const names = messages.levels[category];
-  const undo = () => {
-    if (number.isWaiting()) number.drop();
-    else dispatch({ type: 'undone' });
-  };
+  const undo = () => dispatch({ type: 'undone' });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
@@ -120,12 +116,13 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
               <p className={classes.noMatch}>{messages.noMatch(text.trim())}</p>
             ) : (
               <DistributionTable
-                key={depth}
+                // Another search starts at its first row.
+                key={`${depth}:${found}`}
                 label={names[depth] ?? ''}
                 source={source}
                 rows={rows}
                 shown={shown}
-                number={number}
+                onNumber={(id, desired) => dispatch({ type: 'typed', id, desired })}
                 onLock={(id) => dispatch({ type: 'lockPressed', id })}
               />
             )}

@@ -1,13 +1,13 @@
 import type { SummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
 import { monthYearLabel } from '@dropdate/domain/age/birth-month';
 import { birthMonthOfKey, unknownBirthKey } from '@dropdate/domain/distribution/birth-month-path';
-import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
 import {
   type DistributionEntry,
   type DistributionTree,
   distributionTree,
   rowIdOf,
 } from '@dropdate/domain/distribution/distribution-tree';
+import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { messages } from './distribution.messages.ts';
 
@@ -80,7 +80,7 @@ export function rowText(category: SplitCategory, path: readonly string[]): RowTe
   return { title: key, detail: around[path.length - 2] ?? '' };
 }
 
-/** The rows whose words contain a text. */
+/** The rows in which a word begins with a text. */
 export function foundRows(
   { category, tree }: DistributionSource,
   rows: readonly number[],
@@ -90,6 +90,6 @@ export function foundRows(
   if (wanted === '') return rows;
   return rows.filter((at) => {
     const { title, detail } = rowText(category, tree.rows[at]?.path ?? []);
-    return `${title} ${detail}`.toLowerCase().includes(wanted);
+    return ` ${title} ${detail}`.toLowerCase().includes(` ${wanted}`);
   });
 }

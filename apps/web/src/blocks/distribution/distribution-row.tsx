@@ -1,13 +1,13 @@
-import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
 import type { DistributionRow as Row } from '@dropdate/domain/distribution/distribution-tree';
+import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { TypedCount } from '../../kit/field/number-text.ts';
 import { useCountField } from '../../kit/field/use-count-field.ts';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
 import { rowText } from './distribution-model.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 interface DistributionRowProps {
   readonly category: SplitCategory;
@@ -15,28 +15,58 @@ interface DistributionRowProps {
   readonly index: number;
   readonly top: number;
   readonly height: number;
-  readonly typed: TypedCount;
+  /** The number in the field, until the buyer types. */
+  readonly desired: number;
   readonly isExcess: boolean;
   readonly isLocked: boolean;
   /** Whether the buyer gave the row its number. */
   readonly isTyped: boolean;
   /** Whether the Tab key reaches the row. */
   readonly isCurrent: boolean;
-  readonly onType: (typed: TypedCount) => void;
+  readonly onNumber: (desired: number) => void;
   readonly onLock: () => void;
   readonly onFocus: () => void;
-  readonly onLeave: () => void;
-  readonly onKey: (event: KeyboardEvent) => void;
+  /** Moves the focus by a number of rows. */
+  readonly onMove: (step: number) => void;
 }
+
+/** Rows that Page Up and Page Down skip. */
+const page = 9;
+/** How many rows further each key leads. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Enter: 1,
+  PageDown: page,
+  PageUp: -page,
+};
 
 /** A place or a month with its available people, the field for its desired people, and its lock. */
 export function DistributionRow(props: DistributionRowProps) {
   const { row, isExcess, isLocked } = props;
   const input = useRef<HTMLInputElement>(null);
-  const field = useCountField(input, props.typed, props.onType);
+  const number = useTypedNumber(props.onNumber);
+  const field = useCountField(input, number.shown ?? { count: props.desired }, number.type);
   const { title, detail } = rowText(props.category, row.path);
   const name = detail === '' ? title : `${title}, ${detail}`;
   const noteId = `distribution-${row.id}`;
+  const onKey = (event: KeyboardEvent) => {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    const step = steps[event.key];
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (event.altKey && event.code === 'KeyL') {
+      number.flush();
+      props.onLock();
+    } else if (isUndo && number.isWaiting()) {
+      number.drop();
+      event.stopPropagation();
+    } else if (step !== undefined && isPlain) {
+      // Enter must not send the dialog. It takes the number and goes on to the next row.
+      number.flush();
+      props.onMove(step);
+    } else return;
+    event.preventDefault();
+  };
   const tabIndex = props.isCurrent ? 0 : -1;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field of the row takes the focus
@@ -60,7 +90,7 @@ export function DistributionRow(props: DistributionRowProps) {
         {isExcess ? messages.onlyAvailable(row.available) : formatCount(row.available)}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      <span role="cell" className={classes.desired}>
+      <span role="cell">
         <input
           ref={input}
           type="text"
@@ -77,16 +107,16 @@ export function DistributionRow(props: DistributionRowProps) {
           }}
           onBlur={() => {
             field.onBlur();
-            props.onLeave();
+            number.flush();
           }}
           onKeyDown={(event) => {
             field.onKeyDown(event);
-            props.onKey(event);
+            onKey(event);
           }}
         />
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      <span role="cell" className={classes.lockCell}>
+      <span role="cell">
         <button
           type="button"
           className={classes.lock}

@@ -1,15 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
 import type { ShownDistribution } from './distribution-form.ts';
 import type { DistributionSource } from './distribution-model.ts';
 import { DistributionRow } from './distribution-row.tsx';
-import type { useTypedNumber } from './use-typed-number.ts';
 
 const rowHeight = 40;
-/** Rows that Page Up and Page Down skip. */
-const page = 9;
 
 interface DistributionTableProps {
   /** The name of the level. */
@@ -18,7 +15,7 @@ interface DistributionTableProps {
   /** The positions of the rows in the tree. */
   readonly rows: readonly number[];
   readonly shown: ShownDistribution;
-  readonly number: ReturnType<typeof useTypedNumber>;
+  readonly onNumber: (id: string, desired: number) => void;
   readonly onLock: (id: string) => void;
 }
 
@@ -26,7 +23,7 @@ interface DistributionTableProps {
  * The rows of a level. The page holds only the rows in view, because there may be thousands. Tab reaches one row, and
  * arrow keys reach the others.
  */
-export function DistributionTable({ label, source, rows, shown, number, onLock }: DistributionTableProps) {
+export function DistributionTable({ label, source, rows, shown, onNumber, onLock }: DistributionTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<number | undefined>(undefined);
   const mustFocus = useRef(false);
@@ -55,18 +52,6 @@ export function DistributionTable({ label, source, rows, shown, number, onLock }
     setCursor(rows[to]);
     virtualizer.scrollToIndex(to, { align: 'auto' });
     focusWanted(to);
-  };
-  const onKey = (event: KeyboardEvent, index: number, id: string) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1, PageDown: page, PageUp: -page }[event.key];
-    if (event.altKey && event.code === 'KeyL') {
-      number.flush();
-      onLock(id);
-    } else if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      // Enter must not send the dialog. It takes the number and goes on to the next row.
-      number.flush();
-      focusRow(index + step);
-    } else return;
-    event.preventDefault();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot hold only the rows in view
@@ -97,16 +82,15 @@ export function DistributionTable({ label, source, rows, shown, number, onLock }
                 index={item.index}
                 top={item.start}
                 height={rowHeight}
-                typed={number.typedOf(row.id) ?? { count: shown.numbers[at] ?? 0 }}
+                desired={shown.numbers[at] ?? 0}
                 isExcess={shown.excess.has(row.id)}
                 isLocked={shown.locked.has(row.id)}
                 isTyped={shown.typed.has(row.id)}
                 isCurrent={item.index === current}
-                onType={(typed) => number.type(row.id, typed)}
+                onNumber={(desired) => onNumber(row.id, desired)}
                 onLock={() => onLock(row.id)}
                 onFocus={() => setCursor(at)}
-                onLeave={number.flush}
-                onKey={(event) => onKey(event, item.index, row.id)}
+                onMove={(step) => focusRow(item.index + step)}
               />
             );
           })}

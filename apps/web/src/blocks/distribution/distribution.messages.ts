@@ -1,4 +1,4 @@
-import { distributionTexts, type SplitCategory } from '@dropdate/domain/distribution/distribution';
+import { distributionTexts } from '@dropdate/domain/distribution/distribution';
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 /**
@@ -6,14 +6,13 @@ import { formatCount } from '@dropdate/domain/money/money-text';
  * specification lacks are ours.
  */
 export const messages = {
-  splitBy: 'Split the desired count by',
+  splitBy: 'Split by',
   categories: { geography: 'Geography', demography: 'Birth month and year' },
   open: 'Edit Distribution',
   isSplit: 'The order follows the numbers of your distribution.',
   splitFailed: 'Failed to update split type',
   summaryFailed: 'Failed to update prospect preview summary',
   partMissing: 'The distribution could not be loaded. Please try again.',
-  loading: 'Loading the distribution',
   titles: {
     geography: 'Specify Prospect Distribution by Geography Parameters',
     demography: 'Specify Prospect Distribution by Demographic Parameters',
@@ -48,5 +47,3 @@ export const messages = {
   noneChosen: distributionTexts.noneChosen,
   unchanged: 'Nothing has changed.',
 } as const;
-
-export const levelNames = (category: SplitCategory): readonly string[] => messages.levels[category];

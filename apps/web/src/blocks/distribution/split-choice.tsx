@@ -1,6 +1,6 @@
 import { updateSplitType } from '@dropdate/contract/audience/update-split-type';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { SplitCategory } from '@dropdate/domain/distribution/distribution';
+import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
@@ -32,7 +32,7 @@ export interface SplitChoiceProps {
 /** The choice between places and birth months, and the button of the dialog that distributes the desired count. */
 export function SplitChoice({ ids, saved, requestId, reason, isSplit, ...props }: SplitChoiceProps) {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'closed' | 'loading' | 'open'>('closed');
   const keep = useEndpointMutation(updateSplitType, { failure: messages.splitFailed });
   // The choice shows at once. The page's cart has it when the server has it.
   const category = keep.isPending ? keep.variables.params.category : saved;
@@ -62,22 +62,24 @@ export function SplitChoice({ ids, saved, requestId, reason, isSplit, ...props }
       <Button
         size="small"
         isDisabled={reason !== null}
+        isBusy={dialog === 'loading'}
         {...(reason !== null && { reason })}
-        onClick={() => setOpen(true)}
+        onClick={() => setDialog('loading')}
       >
         {messages.open}
       </Button>
       {isSplit && <p className={classes.isSplit}>{messages.isSplit}</p>}
-      {isOpen && (
+      {dialog !== 'closed' && (
         <DistributionDialog
           category={category}
           requestId={requestId}
           desiredCount={props.desiredCount}
           isApplying={props.isApplying}
           onSend={props.onSend}
-          onClose={() => setOpen(false)}
+          onOpened={() => setDialog('open')}
+          onClose={() => setDialog('closed')}
           onMissing={() => {
-            setOpen(false);
+            setDialog('closed');
             toast.error(messages.partMissing);
           }}
         />

@@ -1,53 +1,47 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 
 /** Milliseconds without a key after which a typed number changes the distribution (specification 2, section 9). */
 const pause = 1_000;
 
-interface TypedNumber {
-  readonly id: string;
-  readonly typed: TypedCount;
-}
-
 /**
- * The number that the buyer is typing for one row. It changes the distribution after a pause, and at once when the buyer
- * goes on to another row. Text that is no whole number from 0 on changes nothing.
+ * The number that the buyer is typing for a row. It changes the distribution after a pause, and at once when the buyer
+ * leaves the field. Text that is no whole number from 0 on changes nothing. A key draws the row alone again, because a
+ * distribution may have thousands of rows.
  */
-export function useTypedNumber(onNumber: (id: string, desired: number) => void) {
-  const [shown, setShown] = useState<TypedNumber | null>(null);
-  const waiting = useRef<TypedNumber>(null);
+export function useTypedNumber(onNumber: (desired: number) => void) {
+  const [shown, setShown] = useState<TypedCount | null>(null);
+  const waiting = useRef<TypedCount>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drop = () => {
     clearTimeout(timer.current);
     waiting.current = null;
     setShown(null);
   };
-  const apply = () => {
-    const { id, typed } = waiting.current ?? {};
-    const count = typed?.count ?? null;
-    if (id !== undefined && count !== null && count >= 0) onNumber(id, count);
+  /** Takes the waiting number at once. */
+  const flush = () => {
+    const count = waiting.current?.count ?? null;
+    drop();
+    if (count !== null && count >= 0) onNumber(count);
   };
-  const onPause = useEffectEvent(() => {
-    apply();
-    // A text that is no number stays in its field, until the buyer leaves the field.
-    if ((waiting.current?.typed.count ?? -1) >= 0) drop();
+  const atPause = useRef(flush);
+  useEffect(() => {
+    atPause.current = () => {
+      // A text that is no number stays in its field, until the buyer leaves the field.
+      if ((waiting.current?.count ?? -1) >= 0) flush();
+    };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    typedOf: (id: string) => (shown?.id === id ? shown.typed : null),
+    shown,
     isWaiting: () => waiting.current !== null,
-    type: (id: string, typed: TypedCount) => {
-      if (waiting.current !== null && waiting.current.id !== id) apply();
-      waiting.current = { id, typed };
-      setShown(waiting.current);
+    type: (typed: TypedCount) => {
+      waiting.current = typed;
+      setShown(typed);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => onPause(), pause);
+      timer.current = setTimeout(() => atPause.current(), pause);
     },
-    /** Takes the waiting number at once. */
-    flush: () => {
-      apply();
-      drop();
-    },
+    flush,
     /** Forgets the waiting number. */
     drop,
   };

@@ -1,10 +1,11 @@
-import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
+import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { audienceQuotas } from '../../../schema/audience-quotas.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
-import { audienceQuotas, audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
+import { audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
 import {
   type AudienceRequestRow,
   type AudienceRow,

@@ -1,5 +1,5 @@
-import type { QuotaLevel } from '@dropdate/domain/distribution/distribution';
 import type { DistributionTree } from '@dropdate/domain/distribution/distribution-tree';
+import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import type { AudienceQuery, ProspectEngine, QueryOptions } from '@dropdate/prospect-engine/prospect-engine';
 import type { QuotaRow } from './audience.data.ts';
 import { birthMonthQuotas, placeQuotas, type StateMonths } from './distribution-quotas.ts';

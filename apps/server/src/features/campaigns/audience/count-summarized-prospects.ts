@@ -3,8 +3,9 @@ import type {
   SummarizedProspects,
 } from '@dropdate/contract/audience/count-summarized-prospects';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
-import { type Distribution, type SplitCategory, splitCategories } from '@dropdate/domain/distribution/distribution';
+import type { Distribution } from '@dropdate/domain/distribution/distribution';
 import { type DistributionTree, distribute } from '@dropdate/domain/distribution/distribution-tree';
+import { type SplitCategory, splitCategories } from '@dropdate/domain/distribution/split-category';
 import { geographyLevels, idSeparator } from '@dropdate/domain/geography/geography-index';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';

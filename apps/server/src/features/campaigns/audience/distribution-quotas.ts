@@ -1,7 +1,7 @@
 import { birthMonthPath } from '@dropdate/domain/distribution/birth-month-path';
-import { quotaLevels } from '@dropdate/domain/distribution/distribution';
 import { type DistributionTree, distribute, rowIdOf } from '@dropdate/domain/distribution/distribution-tree';
 import { proportionalShares } from '@dropdate/domain/distribution/proportional-shares';
+import { quotaLevels } from '@dropdate/domain/distribution/split-category';
 import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import type { QuotaRow } from './audience.data.ts';
 import { treeOf } from './distribution-tree-of.ts';

@@ -1,6 +1,6 @@
 import { birthMonthPath } from '@dropdate/domain/distribution/birth-month-path';
-import type { QuotaLevel, SplitCategory } from '@dropdate/domain/distribution/distribution';
 import { type DistributionTree, distributionTree } from '@dropdate/domain/distribution/distribution-tree';
+import type { QuotaLevel, SplitCategory } from '@dropdate/domain/distribution/split-category';
 import type { GroupCount, GroupKey } from '@dropdate/prospect-engine/prospect-engine';
 
 /** The keys of a group, from the top down. */

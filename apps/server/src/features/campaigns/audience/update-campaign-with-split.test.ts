@@ -5,7 +5,8 @@ import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/updat
 import { type SplitEntry, updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
-import { distributionTexts, type SplitCategory } from '@dropdate/domain/distribution/distribution';
+import { distributionTexts } from '@dropdate/domain/distribution/distribution';
+import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inState, type SeededCampaign, seedCampaign, storedAudience } from '../../../../testing/seed-campaign.ts';

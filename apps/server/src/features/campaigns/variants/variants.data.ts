@@ -7,14 +7,9 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { audienceQuotas } from '../../../schema/audience-quotas.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
-import {
-  audienceQuotas,
-  campaigns,
-  campaignTemplates,
-  campaignVariants,
-  variantStates,
-} from '../../../schema/ordering.ts';
+import { campaigns, campaignTemplates, campaignVariants, variantStates } from '../../../schema/ordering.ts';
 import { parsedAs } from '../../../schema/parsed-column.ts';
 import { withParsedLines } from '../../../schema/parsed-lines.ts';
 import { segments } from '../../../schema/tenancy.ts';
