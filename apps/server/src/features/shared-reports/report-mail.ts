@@ -1,6 +1,5 @@
 import type { ProspectReport } from '@dropdate/domain/audience/prospect-report';
-import { reportLinkDays } from '@dropdate/domain/audience/prospect-report';
-import { otherRowsText, priceBasisText } from '@dropdate/domain/audience/prospect-report-text';
+import { otherRowsText, priceBasisText, reportLinkDays } from '@dropdate/domain/audience/prospect-report';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import type { MailContent, MailFact } from '../../schema/mail-content.ts';
 

@@ -9,7 +9,7 @@ import { pageSizes } from '@dropdate/contract/http/list';
 import { canPayForOrder, isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconCreditCard, IconHistory, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { IconCreditCard, IconHistory, IconMailShare, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
 import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
@@ -77,6 +77,9 @@ interface DeletingMatching {
 }
 
 const CampaignHistory = latePart(async () => (await import('./campaign-history.tsx')).CampaignHistory);
+const ShareCampaignDialog = latePart(
+  async () => (await import('../../blocks/share-report/share-campaign-dialog.tsx')).ShareCampaignDialog,
+);
 const DeleteMatchingDialog = latePart(async () => (await import('./delete-matching-dialog.tsx')).DeleteMatchingDialog);
 
 /** Only a campaign that can still be edited can be deleted. */
@@ -103,7 +106,8 @@ export function CampaignsScreen() {
   const [deleting, setDeleting] = useState<Deleting | null>(null);
   const deleteOne = useCallback((row: CampaignRow) => setDeleting({ rows: [row], onDone: () => {} }), []);
   const [shown, setShown] = useState<CampaignRow | null>(null);
-  const rowActions = useRowActions(deleteOne, setShown);
+  const [shared, setShared] = useState<CampaignRow | null>(null);
+  const rowActions = useRowActions(deleteOne, setShown, setShared);
   const mayDelete = may('Campaign.delete');
   const [matching, setMatching] = useState<DeletingMatching | null>(null);
   const watchJob = useToldJobs(campaignLists);
@@ -166,6 +170,17 @@ export function CampaignsScreen() {
           }}
         />
       )}
+      {shared !== null && (
+        <ShareCampaignDialog
+          campaignId={shared.id}
+          failure={messages.shareFailed}
+          onClose={() => setShared(null)}
+          onMissing={() => {
+            setShared(null);
+            toast.error(messages.dialogFailed);
+          }}
+        />
+      )}
       {deleting !== null && <DeleteCampaignsDialog {...deleting} onClose={() => setDeleting(null)} />}
       {matching !== null && (
         <DeleteMatchingDialog
@@ -194,12 +209,13 @@ function useEmptySentence(): string | undefined {
 }
 
 /**
- * The actions of a row: Pay for Order while payment is pending, Order Again once the campaign is ordered, History,
- * Delete while the campaign can still be edited.
+ * The actions of a row: Pay for Order while payment is pending, Order Again once the campaign is ordered, Share Report,
+ * History, Delete while the campaign can still be edited.
  */
 function useRowActions(
   onDelete: (row: CampaignRow) => void,
   onHistory: (row: CampaignRow) => void,
+  onShare: (row: CampaignRow) => void,
 ): (row: CampaignRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
@@ -222,6 +238,13 @@ function useRowActions(
           onSelect: () => orderAgain(row.id),
         });
       }
+      if (may('Campaign.viewAll')) {
+        actions.push({
+          label: messages.share,
+          icon: <IconMailShare size={16} stroke={1.65} />,
+          onSelect: () => onShare(row),
+        });
+      }
       if (may('Campaign.viewDetail')) {
         actions.push({
           label: messages.history,
@@ -239,6 +262,6 @@ function useRowActions(
       }
       return actions;
     },
-    [may, mayOpen, go, onDelete, onHistory, mayOrderAgain, orderAgain],
+    [may, mayOpen, go, onDelete, onHistory, onShare, mayOrderAgain, orderAgain],
   );
 }

@@ -12,6 +12,9 @@ export const messages = {
   deletedCampaigns: 'Deleted campaigns',
   history: 'History',
   historyFailed: 'Error while fetching the history',
+  share: 'Share Report',
+  shareFailed: 'Error while sharing report',
+  dialogFailed: 'The dialog could not be loaded. Try again.',
   ordersOfClients:
     'Only campaigns of your own organization appear here. Campaign Status lists the orders of all clients.',
   noMatch: 'No Matching Campaigns Found',

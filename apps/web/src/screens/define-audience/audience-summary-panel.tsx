@@ -22,6 +22,7 @@ import type { TypedCount } from '../../kit/field/number-text.ts';
 import { messages } from './define-audience.messages.ts';
 import classes from './define-audience.module.css';
 import { type PanelState, sharesHint } from './panel-state.ts';
+import { ShareButton } from './share-button.tsx';
 import type { PendingAction } from './use-audience-cart.ts';
 
 interface AudienceSummaryInput {
@@ -117,6 +118,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           isOutdated={panel.isAppliedOutdated}
           mayAddCardFee={price.mayAddCardFee}
         />
+        <ShareButton campaignId={cart.selectedCampaign.id} reason={shareReason(panel)} />
       </div>
     ),
     foot: <PriceTotal total={isReset ? mills(0) : price.total} isOutdated={panel.isAppliedOutdated} />,
@@ -124,6 +126,9 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
     action: panel.update.isAllowed || pending === 'update' ? <UpdateButton {...update} /> : undefined,
   };
 }
+
+const shareReason = ({ isNowhere, needsUpdate }: PanelState): string | null =>
+  isNowhere ? messages.shareNowhere : needsUpdate ? messages.shareFirst : null;
 
 /** Says that the shares of the variants need a correction. The hint appears with the answer of Apply. */
 function SharesHint({ hint }: { readonly hint: string | null }) {

@@ -41,4 +41,8 @@ export const messages = {
   edit: 'Edit campaign',
   editMissing: 'The dialog could not be loaded. Try again.',
   save: 'Save',
+  share: 'Share Report',
+  shareFirst: 'Update first. The report has the audience that was counted last.',
+  shareNowhere: 'Choose a place first.',
+  shareFailed: 'Failed to share campaign parameter report',
 } as const;

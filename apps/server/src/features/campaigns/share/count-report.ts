@@ -1,5 +1,6 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
-import { prospectReport, type ReportCounts, type ReportPrice } from '@dropdate/domain/audience/prospect-report';
+import { prospectReport, type ReportCounts } from '@dropdate/domain/audience/make-prospect-report';
+import type { ReportPrice } from '@dropdate/domain/audience/prospect-report';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
 import { maxPieces } from '@dropdate/domain/order/order-limit';

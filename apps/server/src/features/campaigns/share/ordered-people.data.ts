@@ -1,4 +1,5 @@
-import type { ReportCounts, ReportPriceLine } from '@dropdate/domain/audience/prospect-report';
+import type { ReportCounts } from '@dropdate/domain/audience/make-prospect-report';
+import type { ReportPriceLine } from '@dropdate/domain/audience/prospect-report';
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
 import { and, asc, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Distribution, ProspectReport } from '@dropdate/domain/audience/prospect-report';
-import { otherRowsText, shareText } from '@dropdate/domain/audience/prospect-report-text';
+import { otherRowsText, shareText } from '@dropdate/domain/audience/prospect-report';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { messages } from './shared-report.messages.ts';
 import classes from './shared-report.module.css';

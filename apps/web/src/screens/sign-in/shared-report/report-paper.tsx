@@ -1,6 +1,6 @@
 import { birthMonthOf, monthYearLabel } from '@dropdate/domain/age/birth-month';
 import type { ProspectReport } from '@dropdate/domain/audience/prospect-report';
-import { priceBasisText } from '@dropdate/domain/audience/prospect-report-text';
+import { priceBasisText } from '@dropdate/domain/audience/prospect-report';
 import { mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { birthMonthOf } from '../age/birth-month.ts';
 import { mills } from '../money/money.ts';
 import { emptyAudience } from './audience-parameters.ts';
-import { ageRows, prospectReport, type ReportCounts } from './prospect-report.ts';
-import { shareText } from './prospect-report-text.ts';
+import { ageRows, prospectReport, type ReportCounts } from './make-prospect-report.ts';
+import { shareText } from './prospect-report.ts';
 
 const asOf = birthMonthOf(2026, 12);
 const born = (year: number, total: number) => ({ birthMonth: birthMonthOf(year, 12), total });

@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { find, openList } from './support/list-page.ts';
+import { button, summary, uniqueName } from './support/order-wizard.ts';
+import { prepareCampaign } from './support/prepare.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** A report goes from the dialog to the page behind the link of its mail, for a reader without a session. */
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Customize your Prospect Report' });
+const emails = (page: Page) => dialog(page).getByRole('textbox', { name: 'E-mails' });
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Report' });
+const chip = (page: Page, address: string) => dialog(page).getByRole('button', { name: `Remove ${address}` });
+const generated = 'Report is being generated. You should receive it in a few minutes';
+
+/** Opens the link of the newest report of a campaign, from the outbox of the demo. */
+async function openLink(page: Page, campaign: string): Promise<void> {
+  const mail = page.getByRole('button', { name: new RegExp(`^Prospect report: ${campaign}`) });
+  await expect(async () => {
+    await page.goto('/sign-in/outbox');
+    await expect(mail.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await mail.first().click();
+  await page.getByRole('link', { name: /\/shared-report\// }).click();
+}
+
+/** The number that a key figure of the report shows. */
+const figure = (page: Page, name: string | RegExp): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name) })
+    .locator('dd')
+    .first();
+
+test('from Define Audience, by keyboard: chips, their rule, the mail, and a page without a session', async ({
+  page,
+  browser,
+}) => {
+  const watched = watch(page);
+  await signInAs(page, users['client-admin'].userName);
+  const name = uniqueName('Report');
+  const { cartId, campaignId } = await prepareCampaign(page, name, 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const people = summary(page)
+    .getByRole('region', { name: 'Prospects available' })
+    .getByText(/^[\d,]+$/);
+  const available = (await people.textContent()) ?? '';
+  await button(summary(page), 'Share Report').press('Enter');
+  await expect(emails(page)).toBeFocused();
+  await expect(send(page)).toBeDisabled();
+
+  await page.keyboard.type('boss');
+  await page.keyboard.press('Enter');
+  await expect(chip(page, 'boss')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a valid e-mail address, such as name@example.com.')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  // Backspace brings a wrong address back, so that it is corrected and not typed again.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('@example.com,');
+  await expect(chip(page, 'boss@example.com')).toBeVisible();
+  await expect(send(page)).toBeEnabled();
+  await page.keyboard.type('boss@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('1 of 50 addresses')).toBeVisible();
+
+  const sections = ['Geographical parameters', 'Additional parameters'].map((section) =>
+    dialog(page).getByRole('checkbox', { name: section }),
+  );
+  for (const section of sections) await section.press('Space');
+  await expect(send(page)).toBeDisabled();
+  for (const section of sections) await section.press('Space');
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/campaigns/share-campaign-report'),
+    send(page).press('Enter'),
+  ]);
+  expect(answer.status()).toBe(200);
+  await expect(dialog(page).getByText(generated)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await button(summary(page), 'Share Report').press('Enter');
+  await expect(dialog(page).getByText(generated)).toBeHidden();
+  await expect(chip(page, 'boss@example.com')).toBeHidden();
+
+  const stranger = await browser.newContext();
+  const reader = await stranger.newPage();
+  const readerWatched = watch(reader);
+  await openLink(reader, name);
+  await expect(reader.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(figure(reader, 'Prospects')).toHaveText(available);
+  await expect(reader.getByText(/^People 40 to 85 in /)).toBeVisible();
+  await expect(reader.getByRole('table', { name: 'By state' }).getByRole('row', { name: /^Florida/ })).toBeVisible();
+  await expect(reader.getByRole('table', { name: 'By age' }).getByRole('row', { name: /^55 – 64/ })).toBeVisible();
+  await expect(figure(reader, 'Price for 1,500 planned prospects')).toHaveText(/^\$/);
+  await expectAccessibleInBothThemes(reader);
+  await reader.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(reader);
+  readerWatched.expectNoFaults();
+  watched.expectNoFaults();
+  await stranger.close();
+});
+
+test('from All Campaigns: pasted addresses, at most 50, and a report with one section', async ({ page }) => {
+  await openList(page);
+  const name = uniqueName('Row report');
+  await prepareCampaign(page, name, 'applied');
+  await find(page, name);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Share Report' }).click();
+  const paste = (text: string) =>
+    emails(page).evaluate((field, data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', data);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste(Array.from({ length: 51 }, (_, at) => `Boss <boss${at}@example.com>`).join('; '));
+  await expect(dialog(page).getByText('51 of 50 addresses')).toBeVisible();
+  await expect(dialog(page).getByText('A report goes to at most 50 addresses.')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await chip(page, 'boss50@example.com').click();
+  await expect(dialog(page).getByText('50 of 50 addresses')).toBeVisible();
+  await expect(emails(page)).toBeFocused();
+  await dialog(page).getByRole('checkbox', { name: 'Additional parameters' }).uncheck();
+  await send(page).click();
+  await expect(dialog(page).getByText(generated)).toBeVisible();
+  await button(dialog(page), 'Close').last().click();
+  await openLink(page, name);
+  await expect(page.getByRole('heading', { level: 2, name: 'Geography' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Additional Parameters' })).toBeHidden();
+});
+
+test('a link that is over says so in one sentence', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const answer = await page.goto(`/shared-report/${'x'.repeat(43)}`);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  await expect(page.getByRole('heading', { level: 1, name: 'This report is no longer available' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+});
