@@ -3,7 +3,6 @@ export const messages = {
   title: 'Edit ICP Template',
   subtitle: 'Campaigns that used the template keep their audience.',
   name: 'ICP Name',
-  form: 'ICP template',
   summary: 'ICP Summary',
   geography: 'Geography',
   additional: 'Additional Parameters',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
-import { type MailedOrder, mailedOrder, makeCard } from '../response-cards/made-cards.fixture.ts';
+import { type MailedOrder, mailedOrder, makeCard } from './made-cards.fixture.ts';
 
 /** Women and men in turn. Of 100 women 36 answer, of 100 men 14. All are 65 to 69 and live in a house of 300,000 dollars. */
 const people = 900;
