@@ -59,8 +59,6 @@ export interface OrderableCart {
   readonly userId: UserId;
 }
 
-let campaignNumber = 9_000;
-
 /**
  * A cart that can be ordered. If its payment term is credit card, the test still has to choose a card with `payWith`.
  */
@@ -129,7 +127,8 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
     companyId,
     segmentId,
     cartId: ids.cart,
-    number: campaignNumber++,
+    // A number of its own counter would meet the next number of another fixture.
+    number: sql`(select coalesce(max(number), 9000) + 1 from campaigns)`,
     name: 'Autumn letter',
     status: seed.status ?? 'draft',
     audienceId: ids.audience,
