@@ -69,7 +69,7 @@ export function keyInColumns({ timeZone, onView }: KeyInColumns): readonly ListC
       isDefault: true,
       isName: true,
     }),
-    column('imageName', image, { share: 1.4, minWidth: 104, isDefault: true }),
+    column('imageName', image, { share: 2, minWidth: 104, isDefault: true }),
     plain('companyName', { share: 1.4, isDefault: true }),
     column('companySegmentName', org, { share: 1.4, isDefault: true }),
     plain('campaignName', { share: 1.8, minWidth: 104, isDefault: true }),
