@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -74,6 +75,7 @@ test('the dialog is used by keyboard alone', async ({ page }) => {
   await answered;
   const [florida, georgia] = [field(dialog, 'Florida'), field(dialog, 'Georgia')];
   await expect(florida).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await dialog.getByRole('tab', { name: /^State/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

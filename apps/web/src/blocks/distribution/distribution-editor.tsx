@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, useDeferredValue, useReducer, useState } from 'react';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useMedia } from '../../kit/state/use-media.ts';
 import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
@@ -32,6 +33,7 @@ interface DistributionEditorProps {
  */
 export function DistributionEditor({ source, desiredCount, isApplying, onUpdate, onClose }: DistributionEditorProps) {
   const { category, tree } = source;
+  const isTouch = useMedia('(pointer: coarse)');
   const [form, dispatch] = useReducer(distributionForm, source, startDistribution);
   const [depth, setDepth] = useState(0);
   const [text, setText] = useState('');
@@ -51,7 +53,7 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
   return (
     <Dialog
       title={messages.titles[category]}
-      sentence={messages.keys}
+      {...(!isTouch && { sentence: messages.keys })}
       width={690}
       onClose={onClose}
       verb={{
@@ -74,14 +76,16 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z works in every part of the dialog */}
       <div className={classes.editor} onKeyDown={onKeyDown}>
-        <dl className={classes.sums}>
-          <Sum word={messages.desiredCount} count={desiredCount} />
-          <Sum word={messages.chosen} count={shown.chosen} />
-          <Sum word={messages.remaining} count={remaining} isOff={remaining !== 0} />
-        </dl>
-        <p role="status" className={classes.warning}>
-          {remainingText(remaining)}
-        </p>
+        <div className={classes.summary}>
+          <dl className={classes.sums}>
+            <Sum word={messages.desiredCount} count={desiredCount} />
+            <Sum word={messages.chosen} count={shown.chosen} />
+            <Sum word={messages.remaining} count={remaining} isOff={remaining !== 0} />
+          </dl>
+          <p role="status" className={classes.warning}>
+            {remainingText(remaining)}
+          </p>
+        </div>
         <Tabs
           value={String(depth)}
           onChange={(next) => {

@@ -2,7 +2,7 @@ import type { DistributionRow as Row } from '@dropdate/domain/distribution/distr
 import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useCountField } from '../../kit/field/use-count-field.ts';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
@@ -49,7 +49,7 @@ export function DistributionRow(props: DistributionRowProps) {
   const field = useCountField(input, number.shown ?? { count: props.desired }, number.type);
   const { title, detail } = rowText(props.category, row.path);
   const name = detail === '' ? title : `${title}, ${detail}`;
-  const noteId = `distribution-${row.id}`;
+  const noteId = useId();
   const onKey = (event: KeyboardEvent) => {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
     const step = steps[event.key];

@@ -66,6 +66,11 @@ export function DistributionTable({ label, source, rows, shown, onNumber, onLock
             {text}
           </span>
         ))}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: nobody uses the head */}
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <span role="columnheader" className="visually-hidden">
+          {messages.lockColumn}
+        </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div ref={scroller} role="rowgroup" className={classes.scroller}>

@@ -30,6 +30,7 @@ export const messages = {
   available: 'Available',
   desired: 'Desired',
   desiredOf: (row: string) => `Desired count of ${row}`,
+  lockColumn: 'Lock',
   lock: (row: string) => `Lock ${row}`,
   lockHint: 'A locked row keeps its number when you type a number for a row above it.',
   desiredCount: 'Desired count',
