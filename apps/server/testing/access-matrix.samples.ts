@@ -199,6 +199,7 @@ function makeSamples(ids: ForeignIds): Samples {
       body: { campaignId, geographicalParameters: true, additionalParameters: true, emails: ['boss@example.com'] },
     },
     getSharedReport: { params: { id: 'x'.repeat(43) } },
+    downloadSharedReport: { params: { id: 'x'.repeat(43) } },
     listSampleRecipients: { params: { campaignId } },
     assignUser: { body: { cartId, campaignId, assignedToUserId: ids.userId } },
     unassignUser: { body: { cartId, campaignId } },

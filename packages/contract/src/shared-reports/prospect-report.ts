@@ -1,4 +1,4 @@
-import type { Distribution, ProspectReport, ReportPrice } from '@dropdate/domain/audience/prospect-report';
+import type { Distribution, ProspectReport, ReportMap, ReportPrice } from '@dropdate/domain/audience/prospect-report';
 import { z } from 'zod';
 import { millsSchema } from '../http/primitives.ts';
 
@@ -19,12 +19,25 @@ const priceSchema: z.ZodType<ReportPrice, ReportPrice> = z.object({
   mayAddCardFee: z.boolean(),
 });
 
+const mapSchema: z.ZodType<ReportMap, ReportMap> = z.object({
+  width: z.number(),
+  height: z.number(),
+  areas: z.array(z.object({ label: z.string(), count, step: z.number().int().min(0).max(5), d: z.string() })),
+  borders: z.string(),
+  steps: z.array(z.object({ from: count, to: count })),
+});
+
 /** The figures of a report. The server keeps them in this form, too. */
 export const prospectReportSchema: z.ZodType<ProspectReport, ProspectReport> = z.object({
   sentence: z.string(),
   total: count,
   geography: z
-    .object({ places: z.array(z.string()), states: distributionSchema, counties: distributionSchema })
+    .object({
+      places: z.array(z.string()),
+      states: distributionSchema,
+      counties: distributionSchema,
+      map: mapSchema.nullable(),
+    })
     .nullable(),
   parameters: z
     .object({ lines: z.array(z.object({ label: z.string(), value: z.string() })), ages: distributionSchema })

@@ -13,7 +13,12 @@ const report = (
   parameters = emptyAudience,
   sections = { hasGeography: true, hasParameters: true },
 ) =>
-  prospectReport(parameters, asOf, { sections, price, counts: { total: 0, counties: [], birthMonths: [], ...counts } });
+  prospectReport(parameters, asOf, {
+    sections,
+    map: null,
+    price,
+    counts: { total: 0, counties: [], birthMonths: [], ...counts },
+  });
 
 describe('a prospect report', () => {
   it('lists the largest counties, and counts the others together', () => {

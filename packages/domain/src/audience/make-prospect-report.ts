@@ -5,7 +5,14 @@ import type { AudienceParameters } from './audience-parameters.ts';
 import { audienceSentence } from './audience-sentence.ts';
 import { parameterSummary } from './parameter-summary.ts';
 import { placePhrase } from './place-phrase.ts';
-import type { CountedRow, Distribution, ProspectReport, ReportPrice, ReportSections } from './prospect-report.ts';
+import type {
+  CountedRow,
+  Distribution,
+  ProspectReport,
+  ReportMap,
+  ReportPrice,
+  ReportSections,
+} from './prospect-report.ts';
 
 /** The counts of an audience from which a report is made. */
 export interface ReportCounts {
@@ -27,7 +34,13 @@ export function prospectReport(
     sections,
     counts,
     price,
-  }: { readonly sections: ReportSections; readonly counts: ReportCounts; readonly price: ReportPrice },
+    map,
+  }: {
+    readonly sections: ReportSections;
+    readonly counts: ReportCounts;
+    readonly price: ReportPrice;
+    readonly map: ReportMap | null;
+  },
 ): ProspectReport {
   return {
     sentence: audienceSentence(parameters, asOf).text,
@@ -43,6 +56,7 @@ export function prospectReport(
             })),
             mostRows.counties,
           ),
+          map,
         }
       : null,
     parameters: sections.hasParameters

@@ -1,5 +1,7 @@
+import { birthMonthOf, monthYearLabel } from '../age/birth-month.ts';
 import type { Mills } from '../money/money.ts';
 import { formatCount } from '../money/money-text.ts';
+import { formatDate } from '../schedule/iso-date.ts';
 import type { SummaryLine } from './parameter-summary.ts';
 
 /** The most addresses that get one report. */
@@ -44,6 +46,27 @@ export interface ReportPrice {
   readonly mayAddCardFee: boolean;
 }
 
+/** A county or a state of a map. */
+export interface MapArea {
+  readonly label: string;
+  readonly count: number;
+  /** 0 without prospects, else from 1 for few to 5 for many. */
+  readonly step: number;
+  /** The outline as the path of an SVG, in the units of the map. */
+  readonly d: string;
+}
+
+/** A drawn map of the states of an audience, for the page and the PDF. */
+export interface ReportMap {
+  readonly width: number;
+  readonly height: number;
+  readonly areas: readonly MapArea[];
+  /** The outlines of the states as the path of an SVG. */
+  readonly borders: string;
+  /** The counts of each step, from the lowest step. */
+  readonly steps: readonly { readonly from: number; readonly to: number }[];
+}
+
 /**
  * An audience in figures, for people outside the product. A report has counts alone and nobody's data. Ids and numbers
  * of the company (SAN numbers) are left out.
@@ -57,6 +80,8 @@ export interface ProspectReport {
     readonly places: readonly string[];
     readonly states: Distribution;
     readonly counties: Distribution;
+    /** Null where no map could be drawn, such as for places beyond the states. */
+    readonly map: ReportMap | null;
   } | null;
   readonly parameters: {
     readonly lines: readonly SummaryLine[];
@@ -81,4 +106,23 @@ export function shareText(count: number, total: number): string {
   if (total === 0 || count === 0) return '0%';
   const share = (count * 100) / total;
   return share < 0.1 ? '<0.1%' : `${share.toFixed(1)}%`;
+}
+
+/** 'Counted on 11/29/2026 with prospect data of Nov 2026'. The people of an order come from no such data. */
+export function countedText({
+  countedOn,
+  dataAsOf,
+}: {
+  readonly countedOn: string;
+  readonly dataAsOf: string | null;
+}): string {
+  const day = `Counted on ${formatDate(countedOn)}`;
+  if (dataAsOf === null) return day;
+  const month = birthMonthOf(Number(dataAsOf.slice(0, 4)), Number(dataAsOf.slice(5, 7)));
+  return `${day} with prospect data of ${monthYearLabel(month)}`;
+}
+
+/** '25 – 80'. */
+export function stepText({ from, to }: ReportMap['steps'][number]): string {
+  return from === to ? formatCount(from) : `${formatCount(from)} – ${formatCount(to)}`;
 }

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Customize your Prospect Report',
   sentence:
-    'Everybody here gets a link to a page with counts and price. The page works for 30 days, without signing in.',
+    'Everybody here gets a link to a page with counts, map and price. The page works for 30 days, without signing in.',
   emails: 'E-mails',
   emailsHint: 'Press Enter after each address, or paste several.',
   chosen: (count: number, most: number) => `${count} of ${most} addresses`,

@@ -30,6 +30,13 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-logo-plate-text': ['#1E1C19', '#1E1C19'],
   '--dd-tint': ['#EEF1FD', '#232741'],
   '--dd-tint-2': ['#DDE3FB', '#2C3359'],
+  // Shades of a map: areas without people, then from few to many.
+  '--dd-map-0': ['#F6F4F0', '#24221F'],
+  '--dd-map-1': ['#DDE3FB', '#2C3359'],
+  '--dd-map-2': ['#B4C1F3', '#3D4A8C'],
+  '--dd-map-3': ['#8A9BE9', '#5468C4'],
+  '--dd-map-4': ['#5E70D6', '#7D90EA'],
+  '--dd-map-5': ['#2F45BE', '#B4C1F9'],
   '--dd-unread': ['#FCF9F1', '#1F1D18'],
   '--dd-error': ['#B42318', '#F58E7B'],
   '--dd-destroy': ['#B42318', '#B42318'],

@@ -15,6 +15,7 @@ import { startMfaSetup } from '@dropdate/contract/session/start-mfa-setup';
 import { validatePassword } from '@dropdate/contract/session/validate-password';
 import { validateResetPasswordLink } from '@dropdate/contract/session/validate-reset-password-link';
 import { verifyMfa } from '@dropdate/contract/session/verify-mfa';
+import { downloadSharedReport } from '@dropdate/contract/shared-reports/download-shared-report';
 import { getSharedReport } from '@dropdate/contract/shared-reports/get-shared-report';
 import { expect, it } from 'vitest';
 import { accountPaths } from './account/account-calls.ts';
@@ -24,7 +25,10 @@ import { paths } from './server.ts';
 import { reportPaths } from './shared-report/report-calls.ts';
 
 it('calls the paths of the contract', () => {
-  expect(reportPaths).toEqual({ getSharedReport: getSharedReport.path });
+  expect(reportPaths).toEqual({
+    getSharedReport: getSharedReport.path,
+    downloadSharedReport: downloadSharedReport.path,
+  });
   expect(paths).toEqual({
     signIn: signIn.path,
     listDemoUsers: listDemoUsers.path,

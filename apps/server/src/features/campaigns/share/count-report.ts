@@ -1,6 +1,7 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import { prospectReport, type ReportCounts } from '@dropdate/domain/audience/make-prospect-report';
-import type { ReportPrice } from '@dropdate/domain/audience/prospect-report';
+import type { ReportMap, ReportPrice } from '@dropdate/domain/audience/prospect-report';
+import { drawnMap } from '@dropdate/domain/audience/report-map';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
@@ -13,6 +14,7 @@ import { onOneRelease } from '../../audience/count-audience.ts';
 import type { AudienceProjection } from '../../audience/projection.ts';
 import { readCatalogue } from '../../pricing/read-catalogue.ts';
 import type { AskedReport } from '../../shared-reports/keep-report.ts';
+import { mapShapes } from '../../shared-reports/map-shapes.ts';
 import type { CountedReport } from '../../shared-reports/send-report.ts';
 import { findAudienceState } from '../audience/audience.data.ts';
 import { audienceQuery } from '../audience/audience-query.ts';
@@ -39,8 +41,15 @@ export async function countReport(parts: CountParts, context: JobContext, asked:
       : await countOrdered(context, row, { companyId: row.campaign.companyId, orderId: row.orderId });
   const { asOf, counts, price, dataAsOf } = counted;
   const sections = { hasGeography: asked.hasGeography, hasParameters: asked.hasParameters };
-  const report = prospectReport(asked.parameters, asOf, { sections, counts, price });
+  const map = asked.hasGeography ? await mapOf(asked, counts) : null;
+  const report = prospectReport(asked.parameters, asOf, { sections, counts, price, map });
   return { name: row.campaign.name, report, dataAsOf };
+}
+
+/** The map of the chosen states, and of every state that has prospects. */
+async function mapOf({ parameters }: AskedReport, counts: ReportCounts): Promise<ReportMap | null> {
+  const codes = [...parameters.geography, ...counts.counties].map(({ stateCode }) => stateCode);
+  return drawnMap(await mapShapes([...new Set(codes)], counts));
 }
 
 interface Counted {

@@ -1,5 +1,6 @@
 import { shareCampaignReport } from '@dropdate/contract/campaigns/share-campaign-report';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { downloadSharedReport } from '@dropdate/contract/shared-reports/download-shared-report';
 import { getSharedReport } from '@dropdate/contract/shared-reports/get-shared-report';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
@@ -98,6 +99,18 @@ describe('a shared report', () => {
     expect(mail?.subject).toBe('Prospect report: Autumn mailing');
     expect(mail?.text).toContain('admin Tester shares a prospect report with you.');
     expect(mail?.text).toContain(`Prospects: ${report.total.toLocaleString('en-US')}`);
+  });
+
+  it('is one page as a PDF, with the same bytes at each download', async () => {
+    const id = await sharedOnce();
+    const download = () => anybody.call(downloadSharedReport, { params: { id } });
+    const file = await download();
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toContain('Prospect_Report.pdf');
+    const text = Buffer.from(file.bytes).toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect((await download()).bytes).toEqual(file.bytes);
   });
 
   it('stays as it was sent when the audience changes later', async () => {

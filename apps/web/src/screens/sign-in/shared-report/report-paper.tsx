@@ -1,17 +1,19 @@
-import { birthMonthOf, monthYearLabel } from '@dropdate/domain/age/birth-month';
 import type { ProspectReport } from '@dropdate/domain/audience/prospect-report';
-import { priceBasisText } from '@dropdate/domain/audience/prospect-report';
+import { countedText, priceBasisText } from '@dropdate/domain/audience/prospect-report';
 import { mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
+import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Button } from '../../../kit/button/button.tsx';
 import { DistributionTable } from './distribution-table.tsx';
-import type { SharedReport } from './report-calls.ts';
+import { pdfAddress, type SharedReport } from './report-calls.ts';
+import { ReportMapFigure } from './report-map-figure.tsx';
 import { messages } from './shared-report.messages.ts';
 import classes from './shared-report.module.css';
 
 /** A report, as the PDF has it. */
-export function ReportPaper({ shared }: { readonly linkId: string; readonly shared: SharedReport }) {
+export function ReportPaper({ linkId, shared }: { readonly linkId: string; readonly shared: SharedReport }) {
   const { name, orgName, report } = shared;
   const { geography, parameters, price } = report;
   useEffect(() => {
@@ -34,13 +36,16 @@ export function ReportPaper({ shared }: { readonly linkId: string; readonly shar
           <h2>{messages.geography}</h2>
           <p className={classes.quiet}>{geography.places.join('; ')}</p>
           <div className={classes.pair}>
-            <DistributionTable
-              title={messages.byState}
-              one="state"
-              many="states"
-              of={geography.states}
-              report={report}
-            />
+            <div className={classes.stack}>
+              {geography.map !== null && <ReportMapFigure map={geography.map} />}
+              <DistributionTable
+                title={messages.byState}
+                one="state"
+                many="states"
+                of={geography.states}
+                report={report}
+              />
+            </div>
             <DistributionTable
               title={messages.byCounty}
               one="county"
@@ -61,16 +66,16 @@ export function ReportPaper({ shared }: { readonly linkId: string; readonly shar
         </section>
       )}
       <PriceTable price={price} />
-      <footer className={classes.foot}>{messages.until(formatDate(shared.expiresOn))}</footer>
+      <footer className={classes.foot}>
+        <p>{messages.until(formatDate(shared.expiresOn))}</p>
+        <div className={classes.action}>
+          <Button href={pdfAddress(linkId)} icon={<IconDownload size={16} stroke={1.65} />}>
+            {messages.download}
+          </Button>
+        </div>
+      </footer>
     </article>
   );
-}
-
-function countedText({ countedOn, dataAsOf }: SharedReport): string {
-  const day = formatDate(countedOn);
-  if (dataAsOf === null) return messages.counted(day);
-  const month = birthMonthOf(Number(dataAsOf.slice(0, 4)), Number(dataAsOf.slice(5, 7)));
-  return messages.countedWith(day, monthYearLabel(month));
 }
 
 function Figures({ report: { total, price } }: { readonly report: ProspectReport }) {
@@ -97,7 +102,7 @@ function Figures({ report: { total, price } }: { readonly report: ProspectReport
 function Parameters({ lines }: { readonly lines: NonNullable<ProspectReport['parameters']>['lines'] }) {
   if (lines.length === 0) return <p className={classes.quiet}>{messages.noParameters}</p>;
   return (
-    <dl className={classes.lines}>
+    <dl className={classes.lines} aria-label={messages.parameters}>
       {lines.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
