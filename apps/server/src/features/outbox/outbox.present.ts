@@ -6,5 +6,5 @@ export function presentMail({ id, content, sentAt, queuedAt }: SentMail) {
 
 /** A name with its address: `Maya Okafor <maya.okafor@harborline.example>`. */
 export function mailboxText({ name, address }: { readonly name: string; readonly address: string }): string {
-  return `${name} <${address}>`;
+  return name === '' ? address : `${name} <${address}>`;
 }
