@@ -33,7 +33,8 @@ export const updateCampaignWithSplit = endpoint({
       desiredCount: people.min(1),
       /** The people whom the page shows as chosen. The server refuses when its own sum differs. */
       totalAudience: people,
-      entries: z.array(splitEntrySchema).min(1).max(50_000),
+      /** The typed rows alone. A body of 2 MB holds this many. */
+      entries: z.array(splitEntrySchema).min(1).max(20_000),
     }),
   }),
   answer: cartDetailSchema,

@@ -87,6 +87,20 @@ describe('distribute', () => {
     expect(shown(small, 80, entries)).toMatchObject(expected);
   });
 
+  it('adds up over 33,000 zips, far beyond 2^31 people wanted', () => {
+    const zips = distributionTree(
+      Array.from({ length: 33_000 }, (_, at) => leaf(`S${at % 50} C${at % 3_000} T${at % 9_000} ${at}`, at % 300)),
+    );
+    const available = zips.roots.reduce((all, root) => all + (zips.rows[root]?.available ?? 0), 0);
+    for (const total of [12_000, 2 ** 31, 2 ** 40]) {
+      const typed = [entry('S7', 2 ** 33), entry('S8', 5, true)];
+      const desired = distribute(zips, total, typed);
+      expect(desired[zips.indexOf.get('S7') ?? -1]).toBe(zips.rows[zips.indexOf.get('S7') ?? -1]?.available);
+      expect(desired[zips.indexOf.get('S8') ?? -1]).toBe(5);
+      expect(chosenOf(zips, desired)).toBeLessThanOrEqual(available);
+    }
+  });
+
   it('gives nobody where nobody is available', () => {
     const empty = distributionTree([leaf('FL Bay', 0), leaf('FL Lee', 0)]);
     expect(distribute(empty, 10, [entry('FL Bay', 5)])).toEqual([0, 0, 0]);

@@ -1,3 +1,4 @@
+import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
 import { countSummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
 import { updateSplitType } from '@dropdate/contract/audience/update-split-type';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
@@ -97,6 +98,22 @@ describe('updateCampaignWithSplit', () => {
       desired + 1,
       0,
     ]);
+  });
+
+  it('stores the zips of the whole country', async () => {
+    const asked = { campaignId: campaign.id, parameters: inState('FL'), stateCode: null };
+    const { places } = (await agent.call(countProspectsByPlace, { body: asked })).model;
+    const states = places.map(({ stateCode }) => stateCode);
+    const update = { ...ref(applied.version), parametersData: inState(...states) };
+    const counted = (await agent.call(updateCampaignWithParameters, { body: update })).model.selectedCampaign;
+    applied = counted;
+    const zip = (await placesOf('Zip')).findLast(({ totalRecords, desiredRecords }) => totalRecords > desiredRecords);
+    if (!zip) throw new Error('no zip with room');
+    const path = [zip.state, zip.county ?? '', zip.city ?? '', zip.summarizedTitle];
+    expect((await split([entry(path, zip.desiredRecords + 1)], desired + 1)).status).toBe(200);
+    const zips = await quotasOf('zip');
+    expect(zips.length).toBeGreaterThan(1_500);
+    expect(sum(zips)).toBe(desired + 1);
   });
 
   it('divides a birth month among the states', async () => {
