@@ -22,6 +22,7 @@ async function openLink(page: Page, campaign: string): Promise<void> {
     await page.goto('/sign-in/outbox');
     await expect(mail.first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await expect(mail.first()).toContainText('@example.com');
   await mail.first().click();
   await page.getByRole('link', { name: /\/shared-report\// }).click();
 }
@@ -94,7 +95,13 @@ test('from Define Audience, by keyboard: chips, their rule, the mail, and a page
   await expect(reader.getByRole('table', { name: 'By state' }).getByRole('row', { name: /^Florida/ })).toBeVisible();
   await expect(reader.getByRole('table', { name: 'By age' }).getByRole('row', { name: /^55 – 64/ })).toBeVisible();
   await expect(figure(reader, 'Price for 1,500 planned prospects')).toHaveText(/^\$/);
+  await expect(reader.getByRole('img', { name: 'Map of the prospects' })).toBeVisible();
   await expectAccessibleInBothThemes(reader);
+  const [file] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('link', { name: 'Download PDF' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('Prospect_Report.pdf');
   await reader.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(reader);
   readerWatched.expectNoFaults();
