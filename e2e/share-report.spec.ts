@@ -138,6 +138,28 @@ test('from All Campaigns: pasted addresses, at most 50, and a report with one se
   await expect(page.getByRole('heading', { level: 2, name: 'Additional Parameters' })).toBeHidden();
 });
 
+test('a failure keeps the entries, and a changed audience waits for Update', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Failing report'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await button(summary(page), 'Share Report').click();
+  await emails(page).fill('boss@example.com');
+  await page.route('**/api/campaigns/share-campaign-report', (route) =>
+    route.fulfill({ status: 500, json: { succeeded: false, messages: [], model: null } }),
+  );
+  // The address that is still typed becomes a chip when the button is pressed.
+  await dialog(page).getByRole('checkbox', { name: 'Additional parameters' }).uncheck();
+  await send(page).click();
+  await expect(page.getByText('Failed to share campaign parameter report')).toBeVisible();
+  await expect(chip(page, 'boss@example.com')).toBeVisible();
+  await page.unroute('**/api/campaigns/share-campaign-report');
+  await send(page).click();
+  await expect(dialog(page).getByText(generated)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Georgia' }).click();
+  await expect(button(summary(page), 'Share Report')).toBeDisabled();
+});
+
 test('a link that is over says so in one sentence', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const answer = await page.goto(`/shared-report/${'x'.repeat(43)}`);
