@@ -22,6 +22,7 @@ async function openLink(page: Page, campaign: string): Promise<void> {
     await page.goto('/sign-in/outbox');
     await expect(mail.first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await expect(mail.first()).toContainText('@example.com');
   await mail.first().click();
   await page.getByRole('link', { name: /\/shared-report\// }).click();
 }
@@ -94,7 +95,13 @@ test('from Define Audience, by keyboard: chips, their rule, the mail, and a page
   await expect(reader.getByRole('table', { name: 'By state' }).getByRole('row', { name: /^Florida/ })).toBeVisible();
   await expect(reader.getByRole('table', { name: 'By age' }).getByRole('row', { name: /^55 – 64/ })).toBeVisible();
   await expect(figure(reader, 'Price for 1,500 planned prospects')).toHaveText(/^\$/);
+  await expect(reader.getByRole('img', { name: 'Map of the prospects' })).toBeVisible();
   await expectAccessibleInBothThemes(reader);
+  const [file] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('link', { name: 'Download PDF' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('Prospect_Report.pdf');
   await reader.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(reader);
   readerWatched.expectNoFaults();
@@ -129,6 +136,28 @@ test('from All Campaigns: pasted addresses, at most 50, and a report with one se
   await openLink(page, name);
   await expect(page.getByRole('heading', { level: 2, name: 'Geography' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Additional Parameters' })).toBeHidden();
+});
+
+test('a failure keeps the entries, and a changed audience waits for Update', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Failing report'), 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await button(summary(page), 'Share Report').click();
+  await emails(page).fill('boss@example.com');
+  await page.route('**/api/campaigns/share-campaign-report', (route) =>
+    route.fulfill({ status: 500, json: { succeeded: false, messages: [], model: null } }),
+  );
+  // The address that is still typed becomes a chip when the button is pressed.
+  await dialog(page).getByRole('checkbox', { name: 'Additional parameters' }).uncheck();
+  await send(page).click();
+  await expect(page.getByText('Failed to share campaign parameter report')).toBeVisible();
+  await expect(chip(page, 'boss@example.com')).toBeVisible();
+  await page.unroute('**/api/campaigns/share-campaign-report');
+  await send(page).click();
+  await expect(dialog(page).getByText(generated)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Georgia' }).click();
+  await expect(button(summary(page), 'Share Report')).toBeDisabled();
 });
 
 test('a link that is over says so in one sentence', async ({ page }) => {

@@ -15,5 +15,5 @@ export const listDemoMails =
   async ({ db }) => {
     requireDemo(parts);
     const mails = await findMailsOfDemo(db, maxShown);
-    return { results: mails.map((mail) => ({ ...presentMail(mail), toName: mail.toName === '' ? mail.toAddress : mail.toName })) };
+    return { results: mails.map((mail) => ({ ...presentMail(mail), toName: mail.toName || mail.toAddress })) };
   };

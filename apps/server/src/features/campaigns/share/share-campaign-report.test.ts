@@ -73,6 +73,7 @@ describe('a shared report', () => {
       state: 'done',
       outcome: 'Report sent to 2 addresses.',
     });
+    expect(app.mail.sent.map(({ to }) => to.name)).toEqual(['', '']);
     const women = app.parts.engine.geography().filter(({ stateCode }) => stateCode === 'RI');
     const { report, ...about } = await read(links[0] ?? '');
     expect(about).toEqual({
