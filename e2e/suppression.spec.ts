@@ -52,6 +52,8 @@ const figure = async (page: Page) =>
         .innerText()
     ).replaceAll(',', ''),
   );
+const waterfall = (page: Page) =>
+  suppressions(page).getByRole('list', { name: 'From the matching to the available prospects' });
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Choose Orders' });
 const searched = (page: Page) => page.waitForResponse('**/api/search/campaigns-for-suppression/row');
 
@@ -141,6 +143,20 @@ test('two earlier orders leave the count, and standard suppression brings their 
     await expect(suppressions(page)).toContainText('2 orders chosen');
     await expect.poll(() => figure(page)).toBe(all - 19);
     await expect(button(page, 'Personalize Template')).toBeDisabled();
+  });
+
+  await test.step('the waterfall sums exactly, and a line says its meaning', async () => {
+    const line = (name: string) => waterfall(page).getByRole('button', { name });
+    await expect(line('Chosen orders')).toContainText('19');
+    await expect(line('Available')).toContainText((all - 19).toLocaleString('en-US'));
+    const numbers = (await waterfall(page).getByRole('button').allInnerTexts()).map((text) =>
+      Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', '')),
+    );
+    const [matches = 0, ...others] = numbers;
+    expect(others.slice(0, -1).reduce((left, people) => left - people, matches)).toBe(others.at(-1));
+    await line('Recent orders').press('Enter');
+    await expect(waterfall(page)).toContainText('An order keeps its people for a time after its mail date');
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('Apply keeps the orders, and the dialog shows them again', async () => {

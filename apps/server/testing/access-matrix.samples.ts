@@ -197,6 +197,7 @@ function makeSamples(ids: ForeignIds): Samples {
     assignUser: { body: { cartId, campaignId, assignedToUserId: ids.userId } },
     unassignUser: { body: { cartId, campaignId } },
     countProspects: { body: { campaignId, parameters: audience } },
+    countSuppressions: { body: { campaignId, parameters: audience } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
     countProspectsByOption: { body: { campaignId, parameters: audience, names: ['gender', 'targetPerHousehold'] } },
     findNearbyZips: {

@@ -58,6 +58,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   countProspectsByPlace: 'counts; nothing keeps the numbers beside places',
   countProspectsByOption: 'counts; nothing keeps the numbers beside options',
   searchCampaignsForSuppression: 'reads; its filters do not fit an address',
+  countSuppressions: 'counts; the panel shows the numbers',
   findNearbyZips: 'finds places and counts; the buyer may choose them or not',
   countAudienceExpansions: 'counts changes that nobody has made yet',
   loadData: 'starts nothing in a demo that has its data; a start is recorded, see load-data.test.ts',

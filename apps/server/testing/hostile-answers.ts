@@ -133,6 +133,7 @@ export const bodyExceptions: Exceptions = {
   countProspects: hostileParameters,
   countProspectsByPlace: { ...hostileParameters, stateCode: { '400 InvalidAudience': 'null' } },
   countProspectsByOption: hostileParameters,
+  countSuppressions: hostileParameters,
   findNearbyZips: { ...hostileParameters, origin: { '400 InvalidAudience': 'NaN NUL proto SQL' } },
   countAudienceExpansions: hostileParameters,
   saveTemplateSelection: {

@@ -36,6 +36,11 @@ export interface ProspectEngine {
     options?: QueryOptions,
   ): Promise<readonly OptionCount[]>;
   /**
+   * Counts who matches, how many of them are left out for which reason, and who remains. The numbers of the reasons and
+   * the remaining people add up to the matching people.
+   */
+  waterfall(query: AudienceQuery, options?: QueryOptions): Promise<Waterfall>;
+  /**
    * The best-ranked people of each quota row, and `spare` more people for each row. The spare people replace people
    * whom another order takes meanwhile.
    */
@@ -98,6 +103,25 @@ export interface AudienceCount {
   readonly total: number;
   /** How many of the counted people have a phone number. Null without a phone preference. */
   readonly withPhone: number | null;
+}
+
+/** The matching people, and why some of them are left out. A person with several reasons counts for the first one. */
+export interface Waterfall {
+  /** Everybody who matches, whether they may be mailed or not. */
+  readonly matches: number;
+  /** People who may not be mailed or are deceased, by the prospect file or by reply cards. */
+  readonly doNotMail: number;
+  /** People that the company holds. */
+  readonly held: number;
+  /** People of the chosen previous orders. */
+  readonly previousOrders: number;
+  /**
+   * People left out with one person per household: the other members of a household, and households with a member who
+   * is held or in a chosen order. 0 without one person per household.
+   */
+  readonly household: number;
+  /** The same number as `count`. */
+  readonly remaining: number;
 }
 
 export type GeographyDimension = 'state' | 'county' | 'city' | 'zip';

@@ -14,6 +14,9 @@ import { literal, selectNumbers } from './sql.ts';
 /** The part of a query that decides who is left out. */
 export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
 
+/** Why a person is left out. A person with several reasons has the lowest (decision 71). */
+export const reasons = { deceased: 0, held: 1, previousOrders: 2 } as const;
+
 /**
  * Held, deceased, mailed and ordered people in small tables of the engine's own database. The tables hold vendor keys, which stay
  * the same in every release. So the tables stay valid when a new release replaces the present release. Changes run one
@@ -110,17 +113,18 @@ export class DuckDbProjection implements CompanyProjection {
   }
 
   /**
-   * Copies the keys of the people to leave out into a new table. These are the people that another holder than
-   * `ownHolder` holds, the people of the chosen orders, and the deceased people, who are marked as left out alone.
+   * Copies the keys of the people to leave out into a new table, with the reason. These are the deceased people, who are
+   * marked as left out alone, the people that another holder than `ownHolder` holds, and the people of the chosen orders.
    * Returns the number of keys. Call it only inside `exclusive`.
    */
   async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
     const company = `company_id = ${literal(query.companyId)}`;
     const others = query.ownHolder === undefined ? '' : ` and holder <> ${literal(query.ownHolder)}`;
-    const held = `select vendor_key, false as alone from held where ${company}${others}`;
+    const { deceased: ofDeceased, held: ofHeld, previousOrders: ofOrders } = reasons;
+    const held = `select vendor_key, false as alone, ${ofHeld} as reason from held where ${company}${others}`;
     const orders = (query.suppressedOrders ?? []).map(literal).join(',');
-    const ordered = `select vendor_key, false from order_person where ${company} and order_id in (${orders})`;
-    const deceased = `select vendor_key, true from deceased where ${company}`;
+    const ordered = `select vendor_key, false, ${ofOrders} from order_person where ${company} and order_id in (${orders})`;
+    const deceased = `select vendor_key, true, ${ofDeceased} from deceased where ${company}`;
     const parts = orders === '' ? [held, deceased] : [held, ordered, deceased];
     await this.connection.run(`create table ${table} as ${parts.join(' union ')}`);
     const [keys = 0] = await selectNumbers(this.connection, `select count(*) from ${table}`);

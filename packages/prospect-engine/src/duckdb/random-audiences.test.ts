@@ -28,6 +28,7 @@ import {
   referenceAllocation,
   referenceCounts,
   referenceMatches,
+  referenceWaterfall,
   suppressedKeys,
 } from '../testing/reference-prospects.ts';
 import { openProspectEngine } from './open-prospect-engine.ts';
@@ -153,6 +154,15 @@ async function compare(subject: Subject, dimension: Dimension, random: RandomSou
       expect({ inMemory, by, totals }).toEqual({ inMemory, by, totals: counts });
       expect(groups.reduce((sum, { total }) => sum + total, 0)).toBe(matches.length);
     }
+  }
+  const waterfall = referenceWaterfall(people, company, query);
+  for (const engine of engines) {
+    const lines = await engine.waterfall(query);
+    expect(lines).toEqual(waterfall);
+    const { matches: all, doNotMail, held, previousOrders, household, remaining } = lines;
+    expect(all - doNotMail - held - previousOrders - household).toBe(remaining);
+    expect(remaining).toBe(matches.length);
+    expect(household === 0 || query.parameters.targetPerHousehold.isOnePerHousehold).toBe(true);
   }
   await compareAllocation(subject, matches, dimension, random);
   const sample = await engineOf(subject).sample(query, 5);
