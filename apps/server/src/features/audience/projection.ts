@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { turns } from '../../platform/turns.ts';
-import { listPeopleOfOrders } from './previous-orders.data.ts';
+import { listOrderSizes, listPeopleOfOrders } from './previous-orders.data.ts';
 import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } from './projection.data.ts';
 
 type Reader = Pick<Context, 'db' | 'clock'>;
@@ -77,6 +77,24 @@ function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased
   return { version, deceased, heldUntil, staleAt };
 }
 
+/** The people of previous orders who are read at once. One order can have more. */
+const peopleAtOnce = 100_000;
+
+/** Orders in portions, so that the people of hundreds of orders never stand in memory together. */
+function portionsOf(orders: Awaited<ReturnType<typeof listOrderSizes>>): readonly (readonly string[])[] {
+  const portions: string[][] = [];
+  let room = 0;
+  for (const { order, pieces } of orders) {
+    if (portions.length === 0 || pieces > room) {
+      portions.push([]);
+      room = peopleAtOnce;
+    }
+    portions.at(-1)?.push(order);
+    room -= pieces;
+  }
+  return portions;
+}
+
 export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
   const loaded = new Map<string, Loaded>();
   // Runs the changes of one company one after another. When one change fails, the next changes still run.
@@ -97,13 +115,12 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
   const missingOf = (companyId: CompanyId, orders: readonly string[]) =>
     orders.filter((order) => loadedOrders.get(companyId)?.has(order) !== true);
   const loadOrders = async (db: Database, companyId: CompanyId, orders: readonly string[]) => {
-    const missing = missingOf(companyId, orders);
-    if (missing.length === 0) return;
-    const people = await listPeopleOfOrders(db, companyId, missing);
-    await engine.projection.recordOrders(companyId, people);
-    // An order without people is not confirmed yet, so its people may still come.
-    const found = people.map(({ orderId }) => orderId);
-    loadedOrders.set(companyId, new Set([...(loadedOrders.get(companyId) ?? []), ...found]));
+    // An order that is not confirmed yet is not found, and is looked for again with the next query.
+    const found = await listOrderSizes(db, companyId, missingOf(companyId, orders));
+    for (const portion of portionsOf(found)) {
+      await engine.projection.recordOrders(companyId, await listPeopleOfOrders(db, companyId, portion));
+      loadedOrders.set(companyId, new Set([...(loadedOrders.get(companyId) ?? []), ...portion]));
+    }
   };
   const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
     const { projection } = engine;
