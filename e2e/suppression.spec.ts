@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
 import { orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -188,5 +190,56 @@ test('two earlier orders leave the count, and standard suppression brings their 
     await expectNoSidewaysScroll(page);
     watched.expectNoFaults();
   });
+  await page.context().close();
+});
+
+test('a person on the do-not-mail list of the company leaves an open draft, and Undo brings the person back', async ({
+  browser,
+}) => {
+  server.clock.set(today);
+  const page = await openPage(browser);
+  const watched = watch(page);
+  await openDraft(page);
+  const draft = page.url();
+  const all = await figure(page);
+  const [, campaignId = ''] = /([^/]+)$/.exec(new URL(draft).pathname) ?? [];
+  const [person] = await callerFor(page)
+    .call(listSampleRecipients, { params: { campaignId: idOf<CampaignId>(campaignId) } })
+    .then(({ model }) => model.recipients);
+  if (person === undefined) throw new Error('The draft has no recipient.');
+
+  await page.goto('/settings/do-not-mail');
+  await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  const field = page.getByLabel('Names and addresses');
+  await field.fill('Jane Doe');
+  await field.blur();
+  await expect(page.getByText(/^Line 1: write name/)).toBeVisible();
+  await expect(button(page, 'Add')).toBeDisabled();
+  await field.fill(`${person.firstName} ${person.lastName}, ${person.addressLine1}, ${person.city}, FL ${person.zip}`);
+  await button(page, 'Add 1 person').press('Enter');
+  await expect(page.getByText(/^1 person added\. [1-9]/)).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(person.addressLine1) });
+  await expect(row).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(draft);
+  await button(suppressions(page), 'Change').click();
+  await expect(waterfall(page).getByRole('button', { name: 'Your do-not-mail list' })).toBeVisible();
+  await expect.poll(() => figure(page)).toBeLessThan(all);
+
+  await page.goto('/settings/do-not-mail');
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBe(all);
+  watched.expectNoFaults();
   await page.context().close();
 });

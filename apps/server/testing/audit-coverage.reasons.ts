@@ -245,6 +245,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   purgeUser: ['isDeleted'],
   restoreUser: ['isDeleted'],
   sendWelcomeEmail: ['invitedAt'],
+  addDoNotMail: ['entries'],
+  removeDoNotMail: ['entries'],
   updateIcpTemplate: ['name', 'parametersHash'],
   updateSavedView: ['name', 'state'],
   deleteSavedView: ['isDeleted'],

@@ -21,6 +21,8 @@ export const countSuppressions = endpoint({
     matchingProspectsCount: people,
     /** Do-not-mail and deceased, by the prospect file or by reply cards. */
     doNotMailCount: people,
+    /** On the company's own do-not-mail list. */
+    ownDoNotMailCount: people,
     /** Held by orders and checkouts of the company. */
     heldCount: people,
     /** In the chosen previous orders. */

@@ -2,6 +2,8 @@ import { canonicalParameters } from '@dropdate/domain/audience/canonical-paramet
 import { type ListedParameter, listedOptions, withoutParameter } from '@dropdate/domain/audience/parameter-options';
 import { optionColumns } from '../audience-filter.ts';
 import type {
+  Addressed,
+  Addressee,
   Allocation,
   AllocationRequest,
   AudienceCount,
@@ -17,6 +19,7 @@ import type {
   Release,
   Waterfall,
 } from '../prospect-engine.ts';
+import { readAddressees } from './addressees.ts';
 import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { countBirthMonths, countCells, countCodes, countPeople, type Scan } from './count-people.ts';
@@ -104,6 +107,14 @@ export class DuckDbProspectEngine implements ProspectEngine {
       const totals = await countCodes(this.scan(query, shared), plan, suppression, optionColumns[parameter]);
       return listedOptions[parameter].map((option, at) => ({ option, total: totals[at + 1] ?? 0 }));
     });
+  }
+
+  addressees(wanted: readonly Addressee[], { signal }: QueryOptions = {}): Promise<readonly Addressed[]> {
+    return this.onRelease({ signal }, (release) =>
+      this.gate.run({ weight: 'heavy', companyId: null, signal }, (session) =>
+        readAddressees(session, release, wanted),
+      ),
+    );
   }
 
   async waterfall(query: AudienceQuery, options: QueryOptions = {}): Promise<Waterfall> {

@@ -27,6 +27,12 @@ export async function waterfallOfPeople(
     return { byReason, noMail };
   });
   const of = (reason: keyof typeof reasons) => left.byReason.get(reasons[reason]) ?? 0;
-  const [doNotMail, held, previousOrders] = [left.noMail + of('deceased'), of('held'), of('previousOrders')];
-  return { matches: doNotMail + held + previousOrders + remaining, doNotMail, held, previousOrders, remaining };
+  const out = {
+    doNotMail: left.noMail + of('deceased'),
+    ownDoNotMail: of('ownDoNotMail'),
+    held: of('held'),
+    previousOrders: of('previousOrders'),
+  };
+  const matching = Object.values(out).reduce((sum, people) => sum + people, remaining);
+  return { matches: matching, ...out, remaining };
 }

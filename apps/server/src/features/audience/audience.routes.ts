@@ -6,7 +6,11 @@ import { countSuppressions as countSuppressionsEndpoint } from '@dropdate/contra
 import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/audience/find-nearby-zips';
 import { listCampaignsForSuppressionFilters as listCampaignsForSuppressionFiltersEndpoint } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
 import { searchCampaignsForSuppression as searchCampaignsForSuppressionEndpoint } from '@dropdate/contract/audience/search-campaigns-for-suppression';
+import { addDoNotMail as addDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/add-do-not-mail';
+import { listDoNotMail as listDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/list-do-not-mail';
+import { removeDoNotMail as removeDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import { addDoNotMail } from './add-do-not-mail.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudienceExpansions } from './count-audience-expansions.ts';
 import { countProspects } from './count-prospects.ts';
@@ -15,6 +19,8 @@ import { countProspectsByPlace } from './count-prospects-by-place.ts';
 import { countSuppressions } from './count-suppressions.ts';
 import { findNearbyZips } from './find-nearby-zips.ts';
 import { listCampaignsForSuppressionFilters } from './list-campaigns-for-suppression-filters.ts';
+import { listDoNotMail } from './list-do-not-mail.ts';
+import { removeDoNotMail } from './remove-do-not-mail.ts';
 import { searchCampaignsForSuppression } from './search-campaigns-for-suppression.ts';
 
 export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
@@ -24,6 +30,9 @@ export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(findNearbyZipsEndpoint, findNearbyZips(parts)),
   serve(countAudienceExpansionsEndpoint, countAudienceExpansions(parts)),
   serve(countSuppressionsEndpoint, countSuppressions(parts)),
+  serve(listDoNotMailEndpoint, listDoNotMail),
+  serve(addDoNotMailEndpoint, addDoNotMail(parts)),
+  serve(removeDoNotMailEndpoint, removeDoNotMail(parts)),
   serve(searchCampaignsForSuppressionEndpoint, searchCampaignsForSuppression(parts)),
   serve(listCampaignsForSuppressionFiltersEndpoint, listCampaignsForSuppressionFilters),
 ];

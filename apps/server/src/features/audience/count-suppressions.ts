@@ -7,7 +7,15 @@ import { countQuery } from './count-query.ts';
 import { superseded } from './latest-only.ts';
 
 /** An audience without a place is empty, so nobody of it is left out. */
-const nobody: Waterfall = { matches: 0, doNotMail: 0, held: 0, previousOrders: 0, household: 0, remaining: 0 };
+const nobody: Waterfall = {
+  matches: 0,
+  doNotMail: 0,
+  ownDoNotMail: 0,
+  held: 0,
+  previousOrders: 0,
+  household: 0,
+  remaining: 0,
+};
 
 /**
  * Counts who matches, and how many of them are left out for which reason. This call writes nothing. It counts in the
@@ -28,6 +36,7 @@ export function countSuppressions(parts: AudienceParts): UseCase<typeof endpoint
       return {
         matchingProspectsCount: result.matches,
         doNotMailCount: result.doNotMail,
+        ownDoNotMailCount: result.ownDoNotMail,
         heldCount: result.held,
         previousOrdersCount: result.previousOrders,
         householdCount: result.household,

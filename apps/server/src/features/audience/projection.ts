@@ -4,13 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { turns } from '../../platform/turns.ts';
+import { matchDoNotMail } from './match-do-not-mail.ts';
 import { listOrderSizes, listPeopleOfOrders } from './previous-orders.data.ts';
 import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } from './projection.data.ts';
 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's copy of held, deceased and mailed people equal to the database. The recipients of former orders are not
+ * Keeps the engine's copy of held, deceased and mailed people, and of those whom the company does not mail, equal to the database. The recipients of former orders are not
  * copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
@@ -69,9 +70,11 @@ interface Loaded {
   readonly heldUntil: ReadonlyMap<string, number>;
   /** The earliest end in `heldUntil`. At that time people become free although the version stays the same. */
   readonly staleAt: number;
+  /** The release in which the people were found whom the company does not mail. Null when there are no such entries. */
+  readonly releaseSeq: number | null;
 }
 
-function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased: number): Loaded {
+function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased: number): Omit<Loaded, 'releaseSeq'> {
   let staleAt = Number.POSITIVE_INFINITY;
   for (const until of heldUntil.values()) staleAt = Math.min(staleAt, until);
   return { version, deceased, heldUntil, staleAt };
@@ -95,20 +98,26 @@ function portionsOf(orders: Awaited<ReturnType<typeof listOrderSizes>>): readonl
   return portions;
 }
 
-export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
+export function audienceProjection(
+  engine: Pick<ProspectEngine, 'projection' | 'release' | 'addressees'>,
+  log: Log,
+): AudienceProjection {
   const loaded = new Map<string, Loaded>();
   // Runs the changes of one company one after another. When one change fails, the next changes still run.
   const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
   const isCurrent = (companyId: CompanyId, version: number, now: Date) => {
     const last = loaded.get(companyId);
-    return last !== undefined && last.version >= version && now.getTime() < last.staleAt;
+    if (last === undefined || last.version < version || now.getTime() >= last.staleAt) return false;
+    return last.releaseSeq === null || last.releaseSeq === engine.release()?.seq;
   };
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
-    const { version, held, mailed, deceased } = await readSuppression(db, companyId, clock.now());
-    await engine.projection.rebuild(companyId, { held, deceased, mailed });
+    const { version, held, mailed, deceased, doNotMail } = await readSuppression(db, companyId, clock.now());
+    const releaseSeq = doNotMail.length === 0 ? null : (engine.release()?.seq ?? 0);
+    const own = await matchDoNotMail(engine, doNotMail);
+    await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
-    loaded.set(companyId, known(version, heldUntil, deceased.length));
+    loaded.set(companyId, { ...known(version, heldUntil, deceased.length), releaseSeq });
   };
   /** The orders of each company whose people the engine has. */
   const loadedOrders = new Map<string, Set<string>>();
@@ -159,7 +168,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
           const heldUntil = new Map(last.heldUntil);
           for (const holder of ended) heldUntil.delete(holder);
           if (held) heldUntil.set(held.holder, held.expiresAt.getTime());
-          loaded.set(companyId, known(version, heldUntil, last.deceased));
+          loaded.set(companyId, { ...known(version, heldUntil, last.deceased), releaseSeq: last.releaseSeq });
         } catch (error) {
           loaded.delete(companyId);
           log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'suppression not projected');

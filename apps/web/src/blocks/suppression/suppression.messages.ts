@@ -42,6 +42,10 @@ export const messages = {
       meaning:
         'People who may not get mail or have died, as the prospect file or your reply cards say. Other members of their households stay.',
     },
+    ownDoNotMail: {
+      label: 'Your do-not-mail list',
+      meaning: 'People on the list of your company, under Settings. Other members of their households stay.',
+    },
     held: {
       label: 'Recent orders',
       meaning: 'An order keeps its people for a time after its mail date, so that nobody gets two of your mailings.',

@@ -5,6 +5,7 @@ import { waterfallLines } from './waterfall-lines.ts';
 
 const reasons = fc.record({
   doNotMailCount: fc.nat(),
+  ownDoNotMailCount: fc.nat(3),
   heldCount: fc.nat(),
   previousOrdersCount: fc.nat(3),
   householdCount: fc.nat(3),
@@ -30,7 +31,13 @@ it('the shown lines sum exactly, whatever lines are left out', () => {
 });
 
 it('an audience without chosen orders and with whole households has no lines for them', () => {
-  const counts = { matchingProspectsCount: 9, doNotMailCount: 2, heldCount: 0, totalProspectsCount: 7 };
+  const counts = {
+    matchingProspectsCount: 9,
+    doNotMailCount: 2,
+    ownDoNotMailCount: 0,
+    heldCount: 0,
+    totalProspectsCount: 7,
+  };
   const lines = waterfallLines({ ...counts, previousOrdersCount: 0, householdCount: 0 }, emptyAudience);
   expect(lines.map(({ name }) => name)).toEqual(['matches', 'doNotMail', 'held', 'remaining']);
 });

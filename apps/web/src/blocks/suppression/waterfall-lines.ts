@@ -20,6 +20,7 @@ export function waterfallLines(
   return [
     { name: 'matches', people: counts.matchingProspectsCount, isLeftOut: false },
     left('doNotMail', counts.doNotMailCount),
+    ...(counts.ownDoNotMailCount > 0 ? [left('ownDoNotMail', counts.ownDoNotMailCount)] : []),
     left('held', counts.heldCount),
     ...(previousOrdersCount > 0 || suppression.orders.length > 0 ? [left('previousOrders', previousOrdersCount)] : []),
     ...(householdCount > 0 || targetPerHousehold.isOnePerHousehold ? [left('household', householdCount)] : []),
