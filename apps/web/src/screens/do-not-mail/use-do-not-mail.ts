@@ -34,5 +34,5 @@ export function useDoNotMail() {
           undo.make(messages.removed(name), () => adding.mutate({ body: { people: [{ name, address, zip }] } })),
       },
     );
-  return { add, remove, isAdding: adding.isPending };
+  return { add, remove, isAdding: adding.isPending, miss: () => toast.error(messages.loadFailed) };
 }
