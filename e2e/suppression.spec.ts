@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { type ClockedServer, startClockedServer } from '@dropdate/server/testing/clocked-server';
 import { orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -52,6 +54,8 @@ const figure = async (page: Page) =>
         .innerText()
     ).replaceAll(',', ''),
   );
+const waterfall = (page: Page) =>
+  suppressions(page).getByRole('list', { name: 'From the matching to the available prospects' });
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Choose Orders' });
 const searched = (page: Page) => page.waitForResponse('**/api/search/campaigns-for-suppression/row');
 
@@ -143,6 +147,20 @@ test('two earlier orders leave the count, and standard suppression brings their 
     await expect(button(page, 'Personalize Template')).toBeDisabled();
   });
 
+  await test.step('the waterfall sums exactly, and a line says its meaning', async () => {
+    const line = (name: string) => waterfall(page).getByRole('button', { name });
+    await expect(line('Chosen orders')).toContainText('19');
+    await expect(line('Available')).toContainText((all - 19).toLocaleString('en-US'));
+    const numbers = (await waterfall(page).getByRole('button').allInnerTexts()).map((text) =>
+      Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', '')),
+    );
+    const [matches = 0, ...others] = numbers;
+    expect(others.slice(0, -1).reduce((left, people) => left - people, matches)).toBe(others.at(-1));
+    await line('Recent orders').press('Enter');
+    await expect(waterfall(page)).toContainText('An order keeps its people for a time after its mail date');
+    await expectAccessibleInBothThemes(page);
+  });
+
   await test.step('Apply keeps the orders, and the dialog shows them again', async () => {
     await button(summary(page), 'Apply').click();
     await expect(button(page, 'Personalize Template')).toBeEnabled();
@@ -172,5 +190,56 @@ test('two earlier orders leave the count, and standard suppression brings their 
     await expectNoSidewaysScroll(page);
     watched.expectNoFaults();
   });
+  await page.context().close();
+});
+
+test('a person on the do-not-mail list of the company leaves an open draft, and Undo brings the person back', async ({
+  browser,
+}) => {
+  server.clock.set(today);
+  const page = await openPage(browser);
+  const watched = watch(page);
+  await openDraft(page);
+  const draft = page.url();
+  const all = await figure(page);
+  const [, campaignId = ''] = /([^/]+)$/.exec(new URL(draft).pathname) ?? [];
+  const [person] = await callerFor(page)
+    .call(listSampleRecipients, { params: { campaignId: idOf<CampaignId>(campaignId) } })
+    .then(({ model }) => model.recipients);
+  if (person === undefined) throw new Error('The draft has no recipient.');
+
+  await page.goto('/settings/do-not-mail');
+  await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  const field = page.getByLabel('Names and addresses');
+  await field.fill('Jane Doe');
+  await field.blur();
+  await expect(page.getByText(/^Line 1: write name/)).toBeVisible();
+  await expect(button(page, 'Add')).toBeDisabled();
+  await field.fill(`${person.firstName} ${person.lastName}, ${person.addressLine1}, ${person.city}, FL ${person.zip}`);
+  await button(page, 'Add 1 person').press('Enter');
+  await expect(page.getByText(/^1 person added\. [1-9]/)).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(person.addressLine1) });
+  await expect(row).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(draft);
+  await button(suppressions(page), 'Change').click();
+  await expect(waterfall(page).getByRole('button', { name: 'Your do-not-mail list' })).toBeVisible();
+  await expect.poll(() => figure(page)).toBeLessThan(all);
+
+  await page.goto('/settings/do-not-mail');
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBe(all);
+  watched.expectNoFaults();
   await page.context().close();
 });

@@ -70,7 +70,7 @@ const screenFolders = readdirSync(resolve(import.meta.dirname, 'src/screens'), {
  * From this number of screens on, a module counts as needed by many screens. Such a module goes into one script for all
  * of them. A module that fewer screens need goes into a script that only these screens load.
  */
-const manyScreens = Math.max(3, new Set(screenFolders).size / 4);
+const manyScreens = Math.max(3, Math.floor(new Set(screenFolders).size / 4));
 
 /**
  * The library that positions menus, dialogs and drop-down lists. The modules that need it are two thirds of the code

@@ -5,6 +5,7 @@ import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { cardSamples } from './access-matrix.cards.ts';
+import { doNotMailSamples } from './access-matrix.do-not-mail.ts';
 import { historySamples } from './access-matrix.history.ts';
 import { icpSamples } from './access-matrix.icp.ts';
 import { importSamples } from './access-matrix.imports.ts';
@@ -204,6 +205,8 @@ function makeSamples(ids: ForeignIds): Samples {
     assignUser: { body: { cartId, campaignId, assignedToUserId: ids.userId } },
     unassignUser: { body: { cartId, campaignId } },
     countProspects: { body: { campaignId, parameters: audience } },
+    ...doNotMailSamples(ids),
+    countSuppressions: { body: { campaignId, parameters: audience } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
     countProspectsByOption: { body: { campaignId, parameters: audience, names: ['gender', 'targetPerHousehold'] } },
     findNearbyZips: {

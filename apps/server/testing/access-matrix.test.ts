@@ -142,6 +142,7 @@ function fakeIds(): ForeignIds {
     requestId: '8999999999999999',
     importId: '0192ffff-0000-7000-8000-000000000020',
     viewId: '0192ffff-0000-7000-8000-000000000021',
+    doNotMailId: '0192aaaa-0000-7000-8000-0000000000d1',
     icpTemplateId: '0192ffff-0000-7000-8000-000000000028',
     otherContactId: '0192ffff-0000-7000-8000-000000000022',
     mergeId: '0192ffff-0000-7000-8000-000000000023',
@@ -232,6 +233,7 @@ const owned: Readonly<Record<string, Owned>> = {
   findContacts: holds('contactId'),
   listSavedViews: holds('viewId'),
   listIcpTemplates: holds('icpTemplateId'),
+  listDoNotMail: holds('doNotMailId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
     make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
@@ -300,6 +302,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
+  addDoNotMail: 'adds entries, and returns their ids',
   createIcpTemplate: 'makes an ICP template, and returns it',
   createSavedView: 'makes a view, and returns it',
   listLeadFilters: 'returns labels of leads; see lead-list.test.ts',

@@ -177,6 +177,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   setAssignmentRules: noHistory('a list of rules'),
   setPrice: noHistory('an item of the price list'),
   removePrice: noHistory('an item of the price list'),
+  addDoNotMail: noHistory('an entry of people whom the company does not mail'),
+  removeDoNotMail: noHistory('an entry of people whom the company does not mail'),
   createIcpTemplate: noHistory('an ICP template'),
   updateIcpTemplate: noHistory('an ICP template'),
   deleteIcpTemplate: noHistory('an ICP template'),

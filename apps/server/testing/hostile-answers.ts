@@ -137,6 +137,11 @@ export const bodyExceptions: Exceptions = {
   countProspects: hostileParameters,
   countProspectsByPlace: { ...hostileParameters, stateCode: { '400 InvalidAudience': 'null' } },
   countProspectsByOption: hostileParameters,
+  countSuppressions: hostileParameters,
+  addDoNotMail: {
+    'people.0.name': { '200': 'NaN proto SQL' },
+    'people.0.address': { '200': 'NaN proto SQL' },
+  },
   findNearbyZips: { ...hostileParameters, origin: { '400 InvalidAudience': 'NaN NUL proto SQL' } },
   countAudienceExpansions: hostileParameters,
   saveTemplateSelection: {

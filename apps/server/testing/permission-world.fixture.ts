@@ -246,6 +246,7 @@ const namedStates: ReadonlySet<string> = new Set([
   'countProspects 400',
   'countProspectsByPlace 400',
   'countProspectsByOption 400',
+  'countSuppressions 400',
   'findNearbyZips 400',
   'countAudienceExpansions 400',
   'listProofReviewers 409',

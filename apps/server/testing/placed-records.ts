@@ -34,6 +34,7 @@ import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
+import { placeDoNotMail } from './placed-do-not-mail.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -68,6 +69,8 @@ export interface ForeignIds {
   readonly noteId: string;
   /** A view of All Contacts that the user keeps private. */
   readonly viewId: string;
+  /** An entry of the people whom the company does not mail. */
+  readonly doNotMailId: string;
   /** An ICP template of the company's top org. */
   readonly icpTemplateId: string;
   /** A prospect of the same org. */
@@ -270,6 +273,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     createdBy: userId,
     updatedBy: userId,
   });
+  const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const { cardId } = await placeCard(app, {
     companyId,
     segmentId,
@@ -299,6 +303,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     viewId,
     icpTemplateId,
     requestId: String(openRequest?.id),
+    doNotMailId,
     importId,
     otherContactId,
     mergeId,

@@ -36,6 +36,16 @@ export interface ProspectEngine {
     options?: QueryOptions,
   ): Promise<readonly OptionCount[]>;
   /**
+   * The people of these ZIP codes with these last words of their names, with name and address. A word has capital letters
+   * and digits alone.
+   */
+  addressees(wanted: readonly Addressee[], options?: QueryOptions): Promise<readonly Addressed[]>;
+  /**
+   * Counts who matches, how many of them are left out for which reason, and who remains. The numbers of the reasons and
+   * the remaining people add up to the matching people.
+   */
+  waterfall(query: AudienceQuery, options?: QueryOptions): Promise<Waterfall>;
+  /**
    * The best-ranked people of each quota row, and `spare` more people for each row. The spare people replace people
    * whom another order takes meanwhile.
    */
@@ -98,6 +108,41 @@ export interface AudienceCount {
   readonly total: number;
   /** How many of the counted people have a phone number. Null without a phone preference. */
   readonly withPhone: number | null;
+}
+
+export interface Addressee {
+  /** Five digits. */
+  readonly zip: string;
+  readonly lastWord: string;
+}
+
+export interface Addressed {
+  readonly vendorKey: bigint;
+  readonly name: string;
+  readonly address: string;
+  /** Five digits, or five and four with a hyphen. */
+  readonly zip: string;
+}
+
+/** The matching people, and why some of them are left out. A person with several reasons counts for the first one. */
+export interface Waterfall {
+  /** Everybody who matches, whether they may be mailed or not. */
+  readonly matches: number;
+  /** People who may not be mailed or are deceased, by the prospect file or by reply cards. */
+  readonly doNotMail: number;
+  /** People whom the company itself does not mail. */
+  readonly ownDoNotMail: number;
+  /** People that the company holds. */
+  readonly held: number;
+  /** People of the chosen previous orders. */
+  readonly previousOrders: number;
+  /**
+   * People left out with one person per household: the other members of a household, and households with a member who
+   * is held or in a chosen order. 0 without one person per household.
+   */
+  readonly household: number;
+  /** The same number as `count`. */
+  readonly remaining: number;
 }
 
 export type GeographyDimension = 'state' | 'county' | 'city' | 'zip';
@@ -275,6 +320,8 @@ export interface ProjectionSnapshot {
   readonly mailed: readonly { readonly vendorKey: bigint; readonly on: CalendarDay }[];
   /** People whom nobody may mail. Alone they are left out: their household stays. No later change frees them. */
   readonly deceased?: readonly bigint[];
+  /** People whom the company does not mail. Alone they are left out, as deceased people are. */
+  readonly doNotMail?: readonly bigint[];
   /** The people of orders. Left out, the orders that the engine knows stay, because the people of an order never change. */
   readonly orders?: readonly OrderedPerson[];
 }

@@ -1,7 +1,9 @@
 import {
   type CampaignStatus,
   campaignStatusCodes,
+  campaignStatuses,
   dispatchedStatuses,
+  isEditable,
   orderedStatuses,
 } from '@dropdate/domain/campaign/campaign-status';
 import { queuedStatuses } from '@dropdate/domain/campaign/production-queue';
@@ -15,6 +17,7 @@ const codesOf = (statuses: readonly CampaignStatus[]): SQL =>
   sql.raw(`(${statuses.map(campaignStatusCodes.codeOf).join(', ')})`);
 export const orderedCodes = codesOf(orderedStatuses);
 export const dispatchedCodes = codesOf(dispatchedStatuses);
+export const editableCodes = codesOf(campaignStatuses.map(({ status }) => status).filter(isEditable));
 
 /** The campaigns of the production queue. */
 export const isQueued = sql`deleted_at is null and status in ${codesOf(queuedStatuses)}`;

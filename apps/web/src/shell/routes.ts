@@ -272,6 +272,11 @@ export const routes: readonly Route[] = [
     'Client Settings',
     async () => (await import('../screens/client-settings/client-settings-screen.tsx')).ClientSettingsScreen,
   ),
+  page(
+    '/settings/do-not-mail',
+    'Do Not Mail',
+    async () => (await import('../screens/do-not-mail/do-not-mail-screen.tsx')).DoNotMailScreen,
+  ),
   page('/settings/prices', 'Prices', async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen),
   page(
     '/settings/user-role',

@@ -22,6 +22,7 @@ export const messages = {
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   profile: 'Profile',
   mailSettings: 'Mail Settings',
+  doNotMail: 'Do Not Mail',
   clientSettings: 'Client Settings',
   prices: 'Prices',
   outbox: 'Outbox',

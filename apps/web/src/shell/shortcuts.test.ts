@@ -18,6 +18,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'shell/command-palette/command-palette.tsx': 'Search or jump to',
   'kit/list/search-field.tsx': 'Lists',
   'kit/table/tree-cell.tsx': 'Lists',
+  'blocks/suppression/choose-orders-dialog.tsx': 'Lists',
   'blocks/order-flow/use-step-keys.ts': 'Steps of an order',
   'screens/assignment-rules/rule-row.tsx': 'Assignment Rules',
   'screens/choose-template/move-in-grid.ts': 'Choose Template',

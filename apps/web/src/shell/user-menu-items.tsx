@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconMail,
   IconMailCog,
+  IconMailOff,
   IconMoon,
   IconSun,
   IconTag,
@@ -80,6 +81,7 @@ function SettingsItems() {
   const mayOpen = useMayOpen();
   const editsClients = mayOpen('/settings/clients');
   const setsPrices = mayOpen('/settings/prices');
+  const keepsList = mayOpen('/settings/do-not-mail');
   const switches = useMay()('Company.impersonate') && mayOpen('/companies');
   return (
     <>
@@ -99,6 +101,14 @@ function SettingsItems() {
       {getsMails && (
         <Menu.Item leftSection={<IconMailCog size={16} stroke={1.65} />} onClick={() => go({ to: '/mail-settings' })}>
           {messages.mailSettings}
+        </Menu.Item>
+      )}
+      {keepsList && (
+        <Menu.Item
+          leftSection={<IconMailOff size={16} stroke={1.65} />}
+          onClick={() => go({ to: '/settings/do-not-mail' })}
+        >
+          {messages.doNotMail}
         </Menu.Item>
       )}
       {editsClients && (

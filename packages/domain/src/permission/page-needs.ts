@@ -66,6 +66,7 @@ export const pageNeeds = {
   '/settings/organization/division': ['CompanySegment.add'],
   '/settings/organization/division/{id}': ['CompanySegment.add'],
   '/settings/assignment-rules': ['Lead.assign'],
+  '/settings/do-not-mail': ['ProspectList.buy'],
   '/settings/clients': ['Company.update'],
   '/settings/prices': ['Company.update'],
   '/companies': ['Company.view'],

@@ -2,6 +2,8 @@ import { canonicalParameters } from '@dropdate/domain/audience/canonical-paramet
 import { type ListedParameter, listedOptions, withoutParameter } from '@dropdate/domain/audience/parameter-options';
 import { optionColumns } from '../audience-filter.ts';
 import type {
+  Addressed,
+  Addressee,
   Allocation,
   AllocationRequest,
   AudienceCount,
@@ -15,7 +17,9 @@ import type {
   ProspectEngine,
   QueryOptions,
   Release,
+  Waterfall,
 } from '../prospect-engine.ts';
+import { readAddressees } from './addressees.ts';
 import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { countBirthMonths, countCells, countCodes, countPeople, type Scan } from './count-people.ts';
@@ -28,12 +32,16 @@ import type { QueryGate } from './query-gate.ts';
 import { ReleaseHolder } from './release-holder.ts';
 import type { RowMemory } from './row-memory.ts';
 import { type Suppression, SuppressionTables } from './suppression.ts';
+import { waterfallOfPeople } from './waterfall.ts';
 
 /**
  * The maximum number of groups in the answer cache. This is enough for a dozen national counts by ZIP code, or for far
  * more other answers. A full cache takes some 60 MB.
  */
 const groupsKept = 500_000;
+
+/** The number of waterfalls that are counted for one answer, while the company orders all the time. */
+const maxWaterfalls = 3;
 
 /**
  * The engine on DuckDB. It reads one read-only file for each release. Everything else is in memory, and in temporary
@@ -99,6 +107,32 @@ export class DuckDbProspectEngine implements ProspectEngine {
       const totals = await countCodes(this.scan(query, shared), plan, suppression, optionColumns[parameter]);
       return listedOptions[parameter].map((option, at) => ({ option, total: totals[at + 1] ?? 0 }));
     });
+  }
+
+  addressees(wanted: readonly Addressee[], { signal }: QueryOptions = {}): Promise<readonly Addressed[]> {
+    return this.onRelease({ signal }, (release) =>
+      this.gate.run({ weight: 'heavy', companyId: null, signal }, (session) =>
+        readAddressees(session, release, wanted),
+      ),
+    );
+  }
+
+  async waterfall(query: AudienceQuery, options: QueryOptions = {}): Promise<Waterfall> {
+    const { targetPerHousehold } = query.parameters;
+    const ofPeople = { ...targetPerHousehold, isOnePerHousehold: false };
+    const open = { ...query, parameters: { ...query.parameters, targetPerHousehold: ofPeople } };
+    for (let tries = 1; ; tries += 1) {
+      const version = this.projection.version(query.companyId);
+      const people = await this.ask(open, options, 'waterfall', false, (plan, suppression, shared) =>
+        waterfallOfPeople(this.scan(query, shared), plan, suppression),
+      );
+      const { total } = targetPerHousehold.isOnePerHousehold
+        ? await this.count(query, options)
+        : { total: people.remaining };
+      // A change between the two counts would make people of the reason `household` out of held people.
+      if (version === this.projection.version(query.companyId) || tries === maxWaterfalls)
+        return { ...people, household: people.remaining - total, remaining: total };
+    }
   }
 
   allocate(request: AllocationRequest, options: QueryOptions = {}): Promise<Allocation> {

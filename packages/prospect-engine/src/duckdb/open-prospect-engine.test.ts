@@ -89,7 +89,7 @@ describe('an engine', () => {
     expect(await engine.count(women)).toEqual(before);
   });
 
-  it('reads a release of format 1, whose people have no coordinates', async () => {
+  it('reads a release of format 1, which lacks coordinates, and facts of people who may not be mailed', async () => {
     const keys = await keysOf(query, 50);
     const people = await listedPeople(engine, keys);
     expect(people.filter(({ coordinates }) => coordinates !== null).length).toBeGreaterThan(20);
@@ -98,9 +98,15 @@ describe('an engine', () => {
     await changeRelease(old, [
       'alter table address drop column latitude',
       'alter table address drop column longitude',
+      'alter table unmailable drop column state',
+      'alter table unmailable drop column gender',
       'update release set seq = 2, format = 1',
     ]);
+    const { remaining, doNotMail } = await engine.waterfall(women);
+    expect(doNotMail).toBeGreaterThan(0);
     expect(await engine.refresh()).toMatchObject({ seq: 2 });
+    // Who may not be mailed has no facts in such a file, so nobody knows whether these people match.
+    expect(await engine.waterfall(women)).toMatchObject({ matches: remaining, doNotMail: 0, remaining });
     const without = people.map((person) => ({ ...person, coordinates: null }));
     expect(await listedPeople(engine, keys)).toEqual(without);
     const found = await engine.sample(query, 50);
@@ -110,8 +116,8 @@ describe('an engine', () => {
   it('refuses a release of a format that it does not know', async () => {
     const newer = path.join(directory, 'prospects-000002.duckdb');
     copyFileSync(made, newer);
-    await changeRelease(newer, ['update release set format = 3']);
-    await expect(engine.refresh()).rejects.toThrow('it has format 3, this version reads the formats 1 and 2');
+    await changeRelease(newer, ['update release set format = 4']);
+    await expect(engine.refresh()).rejects.toThrow('it has format 4, this version reads the formats 1, 2, 3');
   });
 
   it('begins with the newest usable release, and reports the unusable ones', async () => {

@@ -14,6 +14,11 @@ export interface OpenRelease {
   readonly catalog: string;
   /** SQL of the table with the addresses. It has all columns, whatever the format of the file. */
   readonly addresses: string;
+  /**
+   * The table of the people who may not be mailed, with the columns by which queries filter. Null for a file of a format
+   * without these columns.
+   */
+  readonly unmailable: string | null;
   readonly index: CellIndex;
   /** Null when nothing is to be counted in memory. */
   readonly months: MonthTotals | null;
@@ -41,12 +46,13 @@ export async function openRelease(
     const [facts = []] = await session.rows(`select format, data_as_of, rows, source from ${catalog}.release`);
     const [format = 0, dataAsOf = 0, rows = 0] = facts.slice(0, 3).map(Number);
     if (!readableFormats.includes(format))
-      throw new Error(`it has format ${format}, this version reads the formats ${readableFormats.join(' and ')}`);
+      throw new Error(`it has format ${format}, this version reads the formats ${readableFormats.join(', ')}`);
     const index = new CellIndex(await readCells(session, catalog));
     kept = await memory.keep(session, catalog, rows);
     const months = memory.isWanted ? await MonthTotals.read(session, catalog) : null;
     const info = { seq, dataAsOf, rows, source: String(facts[3]), file };
-    return { info, catalog, addresses: addressesOf(catalog, format), index, months, rows: kept };
+    const unmailable = format > 2 ? `${catalog}.unmailable` : null;
+    return { info, catalog, addresses: addressesOf(catalog, format), unmailable, index, months, rows: kept };
   } catch (error) {
     if (kept) await memory.free(session, kept);
     if (isAttached) await session.run(`detach ${catalog}`);

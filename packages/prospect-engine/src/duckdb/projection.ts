@@ -14,6 +14,9 @@ import { literal, selectNumbers } from './sql.ts';
 /** The part of a query that decides who is left out. */
 export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
 
+/** Why a person is left out. A person with several reasons has the lowest (decision 71). */
+export const reasons = { deceased: 0, ownDoNotMail: 1, held: 2, previousOrders: 3 } as const;
+
 /**
  * Held, deceased, mailed and ordered people in small tables of the engine's own database. The tables hold vendor keys, which stay
  * the same in every release. So the tables stay valid when a new release replaces the present release. Changes run one
@@ -33,6 +36,7 @@ export class DuckDbProjection implements CompanyProjection {
   static async open(connection: DuckDBConnection): Promise<DuckDbProjection> {
     await connection.run('create table held (company_id varchar, vendor_key bigint, holder varchar)');
     await connection.run('create table deceased (company_id varchar, vendor_key bigint)');
+    await connection.run('create table do_not_mail (company_id varchar, vendor_key bigint)');
     await connection.run('create table mailed (company_id varchar, vendor_key bigint, day uinteger)');
     await connection.run('create table order_person (company_id varchar, vendor_key bigint, order_id varchar)');
     await connection.run('create temp table incoming (vendor_key bigint, word varchar)');
@@ -47,7 +51,7 @@ export class DuckDbProjection implements CompanyProjection {
     return this.change(companyId, async () => {
       const company = literal(companyId);
       const { orders } = snapshot;
-      for (const table of ['held', 'deceased', 'mailed', ...(orders ? ['order_person'] : [])]) {
+      for (const table of ['held', 'deceased', 'do_not_mail', 'mailed', ...(orders ? ['order_person'] : [])]) {
         await this.connection.run(`delete from ${table} where company_id = ${company}`);
       }
       await this.receive(snapshot.held.map(({ vendorKey, holder }) => [vendorKey, holder]));
@@ -56,6 +60,8 @@ export class DuckDbProjection implements CompanyProjection {
       );
       await this.receive((snapshot.deceased ?? []).map((vendorKey) => [vendorKey, '']));
       await this.connection.run(`insert into deceased select distinct ${company}, vendor_key from incoming`);
+      await this.receive((snapshot.doNotMail ?? []).map((vendorKey) => [vendorKey, '']));
+      await this.connection.run(`insert into do_not_mail select distinct ${company}, vendor_key from incoming`);
       if (snapshot.mailed.length > 0) this.mailing.add(companyId);
       else this.mailing.delete(companyId);
       await this.receive(snapshot.mailed.map(({ vendorKey, on }) => [vendorKey, on]));
@@ -110,18 +116,20 @@ export class DuckDbProjection implements CompanyProjection {
   }
 
   /**
-   * Copies the keys of the people to leave out into a new table. These are the people that another holder than
-   * `ownHolder` holds, the people of the chosen orders, and the deceased people, who are marked as left out alone.
+   * Copies the keys of the people to leave out into a new table, with the reason. These are the deceased people and those
+   * whom the company does not mail, who are marked as left out alone, the people that another holder than `ownHolder` holds, and the people of the chosen orders.
    * Returns the number of keys. Call it only inside `exclusive`.
    */
   async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
     const company = `company_id = ${literal(query.companyId)}`;
     const others = query.ownHolder === undefined ? '' : ` and holder <> ${literal(query.ownHolder)}`;
-    const held = `select vendor_key, false as alone from held where ${company}${others}`;
+    const { deceased: ofDeceased, ownDoNotMail: ofOwn, held: ofHeld, previousOrders: ofOrders } = reasons;
+    const held = `select vendor_key, false as alone, ${ofHeld} as reason from held where ${company}${others}`;
     const orders = (query.suppressedOrders ?? []).map(literal).join(',');
-    const ordered = `select vendor_key, false from order_person where ${company} and order_id in (${orders})`;
-    const deceased = `select vendor_key, true from deceased where ${company}`;
-    const parts = orders === '' ? [held, deceased] : [held, ordered, deceased];
+    const ordered = `select vendor_key, false, ${ofOrders} from order_person where ${company} and order_id in (${orders})`;
+    const deceased = `select vendor_key, true, ${ofDeceased} from deceased where ${company}`;
+    const own = `select vendor_key, true, ${ofOwn} from do_not_mail where ${company}`;
+    const parts = [held, ...(orders === '' ? [] : [ordered]), deceased, own];
     await this.connection.run(`create table ${table} as ${parts.join(' union ')}`);
     const [keys = 0] = await selectNumbers(this.connection, `select count(*) from ${table}`);
     return keys;

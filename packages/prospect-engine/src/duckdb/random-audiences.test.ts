@@ -28,6 +28,7 @@ import {
   referenceAllocation,
   referenceCounts,
   referenceMatches,
+  referenceWaterfall,
   suppressedKeys,
 } from '../testing/reference-prospects.ts';
 import { openProspectEngine } from './open-prospect-engine.ts';
@@ -154,6 +155,15 @@ async function compare(subject: Subject, dimension: Dimension, random: RandomSou
       expect(groups.reduce((sum, { total }) => sum + total, 0)).toBe(matches.length);
     }
   }
+  const waterfall = referenceWaterfall(people, company, query);
+  for (const engine of engines) {
+    const lines = await engine.waterfall(query);
+    expect(lines).toEqual(waterfall);
+    const { matches: all, doNotMail, ownDoNotMail, held, previousOrders, household, remaining } = lines;
+    expect(all - doNotMail - ownDoNotMail - held - previousOrders - household).toBe(remaining);
+    expect(remaining).toBe(matches.length);
+    expect(household === 0 || query.parameters.targetPerHousehold.isOnePerHousehold).toBe(true);
+  }
   await compareAllocation(subject, matches, dimension, random);
   const sample = await engineOf(subject).sample(query, 5);
   expect(sample.map(({ vendorKey }) => vendorKey)).toEqual(matches.slice(0, 5).map(({ vendorKey }) => vendorKey));
@@ -279,8 +289,10 @@ async function fillCompany(
   ]);
   const orders = new Map(['order-1', 'order-2', 'order-3'].map((order) => [order, some(0.05)] as const));
   const deceased = new Set(some(0.03));
+  const doNotMail = new Set(some(0.03));
   const snapshot = {
     deceased: [...deceased],
+    doNotMail: [...doNotMail],
     held: [...held].map(([vendorKey, holder]) => ({ vendorKey, holder })),
     mailed: [...mailed].map(([vendorKey, on]) => ({ vendorKey, on })),
     orders: ['order-1', 'order-2'].flatMap((orderId) =>
@@ -308,5 +320,5 @@ async function fillCompany(
     await projection.recordMailing(companyId, mailing, '2026-06-15');
   }
   for (const key of mailing) mailed.set(key, '2026-06-15');
-  return { held, deceased, mailed, orders };
+  return { held, deceased, doNotMail, mailed, orders };
 }

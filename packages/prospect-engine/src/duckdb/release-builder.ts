@@ -201,7 +201,9 @@ function writeStatements({ seq, dataAsOf, source }: ReleaseFacts): readonly stri
     `create table built.address as
       select (row_number() over () - 1)::uinteger as pid, ${columnNames(addressColumns)} from stage.sorted where ${mailable}`,
     `create table built.unmailable as
-      select vendor_key, household_key, block, slot, cell, do_not_mail, deceased from stage.numbered where not (${mailable})`,
+      select vendor_key, household_key, block, slot, cell, state, do_not_mail, deceased, ${columnNames(factColumns)},
+        (phone_number is not null)::utinyint as phone
+      from stage.numbered where not (${mailable})`,
     `create table built.cell as
       select c.* exclude (place), coalesce(p.people, 0)::uinteger as people, coalesce(p.with_phone, 0)::uinteger as with_phone,
         coalesce(p.households, 0)::uinteger as households, coalesce(p.households_with_phone, 0)::uinteger as households_with_phone

@@ -2,10 +2,13 @@
  * The format of a release file. Codes are positions in the lists of `prospect-attributes`, counted from 1; 0 is
  * unknown. A change of the format needs a new `releaseFormat`: the engine refuses files of a format that it does not read.
  */
-export const releaseFormat = 2;
+export const releaseFormat = 3;
 
-/** The formats that the engine reads. Files of format 1 are like those of format 2, without coordinates. */
-export const readableFormats: readonly number[] = [1, releaseFormat];
+/**
+ * The formats that the engine reads. Files of format 1 have no coordinates. Files of the formats 1 and 2 have no facts of
+ * people who may not be mailed.
+ */
+export const readableFormats: readonly number[] = [1, 2, releaseFormat];
 
 export interface StagedColumn {
   readonly name: string;

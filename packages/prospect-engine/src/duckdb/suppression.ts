@@ -159,7 +159,7 @@ async function build(
     if (keys === 0) return { table: null, ...none, people: new Int32Array(cells), withPhone: new Int32Array(cells) };
     const { catalog } = release;
     await session.run(
-      `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, out) : people(catalog, out)}`,
+      `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, out) : people(catalog, table)}`,
     );
     const rowsIn = async (name: string) => (release.rows === null ? none.rows : await rowsOf(session, name));
     const rows = await rowsIn(table);
@@ -180,8 +180,10 @@ async function build(
   }
 }
 
-function people(catalog: string, keys: string): string {
-  return `select * from ${catalog}.person where vendor_key in (${keys})`;
+/** The people with one of the keys, each with the first reason. */
+function people(catalog: string, table: string): string {
+  return `select p.*, k.reason from ${catalog}.person p
+    join (select vendor_key, min(reason) as reason from ${table}_keys group by vendor_key) k on k.vendor_key = p.vendor_key`;
 }
 
 /**

@@ -7,7 +7,7 @@ export async function readReferencePeople(file: string): Promise<readonly Refere
     const reader = await connection.runAndReadAll(`
       select p.*, state_code, county, city, zip, true as mailable from f.person p join f.cell using (cell)
       union all by name
-      select vendor_key, household_key, state_code, county, city, zip, false as mailable from f.unmailable join f.cell using (cell)`);
+      select u.* exclude (do_not_mail, deceased), state_code, county, city, zip, false as mailable from f.unmailable u join f.cell using (cell)`);
     return reader.getRowObjects().map(toPerson);
   });
 }

@@ -7,7 +7,7 @@ import {
   propertyTypes,
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
-import type { AudienceQuery, Dimension, GroupKey, Quota } from '../prospect-engine.ts';
+import type { AudienceQuery, Dimension, GroupKey, Quota, Waterfall } from '../prospect-engine.ts';
 import { rankingHash, rankingSeed } from '../ranking-hash.ts';
 
 /** One person of a release as plain values. The codes are the same as in the file. */
@@ -40,6 +40,8 @@ export interface ReferenceCompany {
   readonly held: ReadonlyMap<bigint, string>;
   /** People who are left out alone: their household stays. */
   readonly deceased?: ReadonlySet<bigint>;
+  /** People whom the company does not mail. They are left out alone, too. */
+  readonly doNotMail?: ReadonlySet<bigint>;
   /** Day of the last mailing, `YYYY-MM-DD`. */
   readonly mailed: ReadonlyMap<bigint, string>;
   readonly orders: ReadonlyMap<string, readonly bigint[]>;
@@ -71,6 +73,7 @@ export function referenceMatches(
       person.mailable &&
       !out.has(person.vendorKey) &&
       !company.deceased?.has(person.vendorKey) &&
+      !company.doNotMail?.has(person.vendorKey) &&
       !outHouseholds.has(person.householdKey) &&
       matchesParameters(person, query.parameters, query.asOf),
   );
@@ -83,6 +86,31 @@ export function referenceMatches(
 export function suppressedKeys(company: ReferenceCompany, query: AudienceQuery): ReadonlySet<bigint> {
   const held = [...company.held].filter(([, holder]) => holder !== query.ownHolder).map(([vendorKey]) => vendorKey);
   return new Set([...held, ...(query.suppressedOrders ?? []).flatMap((order) => company.orders.get(order) ?? [])]);
+}
+
+/** Counts the matching people one by one, each for the first reason why the person is left out. */
+export function referenceWaterfall(
+  people: readonly ReferencePerson[],
+  company: ReferenceCompany,
+  query: AudienceQuery,
+): Waterfall {
+  const counts = { matches: 0, doNotMail: 0, ownDoNotMail: 0, held: 0, previousOrders: 0, household: 0, remaining: 0 };
+  const held = new Set([...company.held].filter(([, holder]) => holder !== query.ownHolder).map(([key]) => key));
+  const ordered = new Set((query.suppressedOrders ?? []).flatMap((order) => company.orders.get(order) ?? []));
+  const remaining = new Set(referenceMatches(people, company, query).map(({ vendorKey }) => vendorKey));
+  const reasonOf = ({ vendorKey, mailable }: ReferencePerson) => {
+    if (!mailable || company.deceased?.has(vendorKey)) return 'doNotMail';
+    if (company.doNotMail?.has(vendorKey)) return 'ownDoNotMail';
+    if (held.has(vendorKey)) return 'held';
+    if (ordered.has(vendorKey)) return 'previousOrders';
+    return remaining.has(vendorKey) ? 'remaining' : 'household';
+  };
+  for (const person of people) {
+    if (!matchesParameters(person, query.parameters, query.asOf)) continue;
+    counts.matches += 1;
+    counts[reasonOf(person)] += 1;
+  }
+  return counts;
 }
 
 export function referenceGroup(person: ReferencePerson, dimension: Dimension): GroupKey {

@@ -2,17 +2,25 @@ import { countAudienceExpansions as countAudienceExpansionsEndpoint } from '@dro
 import { countProspects as countProspectsEndpoint } from '@dropdate/contract/audience/count-prospects';
 import { countProspectsByOption as countProspectsByOptionEndpoint } from '@dropdate/contract/audience/count-prospects-by-option';
 import { countProspectsByPlace as countProspectsByPlaceEndpoint } from '@dropdate/contract/audience/count-prospects-by-place';
+import { countSuppressions as countSuppressionsEndpoint } from '@dropdate/contract/audience/count-suppressions';
 import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/audience/find-nearby-zips';
 import { listCampaignsForSuppressionFilters as listCampaignsForSuppressionFiltersEndpoint } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
 import { searchCampaignsForSuppression as searchCampaignsForSuppressionEndpoint } from '@dropdate/contract/audience/search-campaigns-for-suppression';
+import { addDoNotMail as addDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/add-do-not-mail';
+import { listDoNotMail as listDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/list-do-not-mail';
+import { removeDoNotMail as removeDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import { addDoNotMail } from './add-do-not-mail.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudienceExpansions } from './count-audience-expansions.ts';
 import { countProspects } from './count-prospects.ts';
 import { countProspectsByOption } from './count-prospects-by-option.ts';
 import { countProspectsByPlace } from './count-prospects-by-place.ts';
+import { countSuppressions } from './count-suppressions.ts';
 import { findNearbyZips } from './find-nearby-zips.ts';
 import { listCampaignsForSuppressionFilters } from './list-campaigns-for-suppression-filters.ts';
+import { listDoNotMail } from './list-do-not-mail.ts';
+import { removeDoNotMail } from './remove-do-not-mail.ts';
 import { searchCampaignsForSuppression } from './search-campaigns-for-suppression.ts';
 
 export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
@@ -21,6 +29,10 @@ export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(countProspectsByOptionEndpoint, countProspectsByOption(parts)),
   serve(findNearbyZipsEndpoint, findNearbyZips(parts)),
   serve(countAudienceExpansionsEndpoint, countAudienceExpansions(parts)),
+  serve(countSuppressionsEndpoint, countSuppressions(parts)),
+  serve(listDoNotMailEndpoint, listDoNotMail),
+  serve(addDoNotMailEndpoint, addDoNotMail(parts)),
+  serve(removeDoNotMailEndpoint, removeDoNotMail(parts)),
   serve(searchCampaignsForSuppressionEndpoint, searchCampaignsForSuppression(parts)),
   serve(listCampaignsForSuppressionFiltersEndpoint, listCampaignsForSuppressionFilters),
 ];

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ListPlan } from '../../platform/database/list-query.ts';
 import { selectRows } from '../../platform/database/row-list.ts';
 import { changesIn } from '../../schema/list-changes.ts';
-import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
+import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../schema/order-conditions.ts';
 import { type previousOrderList, previousOrderSources, previousOrderTables } from './previous-order-list.ts';
 
 /** The confirmed orders of the campaigns that a viewer sees. With a company, only the orders of this company. */
@@ -44,7 +44,20 @@ export async function findSeenOrders(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The people of a company's confirmed orders. These people never change. */
+/** The numbers of a company's confirmed orders among these, with the pieces of each. */
+export async function listOrderSizes(
+  db: Database,
+  companyId: CompanyId,
+  orders: readonly string[],
+): Promise<readonly { readonly order: string; readonly pieces: number }[]> {
+  const { rows } = await db.execute<{ order: string; pieces: number }>(sql`
+    select orders.number::text as order, ${piecesOfOrder} as pieces from orders
+    where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}
+      and exists (select 1 from checkouts where ${confirmedCheckout})`);
+  return rows;
+}
+
+/** The people of a company's orders. The people of a confirmed order never change. */
 export async function listPeopleOfOrders(
   db: Database,
   companyId: CompanyId,
@@ -53,7 +66,6 @@ export async function listPeopleOfOrders(
   const { rows } = await db.execute<{ order_id: string; vendor_key: string }>(sql`
     select orders.number::text as order_id, recipients.vendor_key::text as vendor_key
     from orders join recipients on recipients.company_id = orders.company_id and recipients.order_id = orders.id
-    where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}
-      and exists (select 1 from checkouts where ${confirmedCheckout})`);
+    where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}`);
   return rows.map(({ order_id, vendor_key }) => ({ orderId: order_id, vendorKey: BigInt(vendor_key) }));
 }

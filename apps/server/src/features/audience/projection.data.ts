@@ -1,9 +1,11 @@
+import type { DoNotMailPerson } from '@dropdate/domain/audience/do-not-mail';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { HeldPerson, ProjectionSnapshot } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailHistory, reservations, suppressionVersions } from '../../schema/orders.ts';
 import { listDeceased } from './deceased-people.data.ts';
+import { listDoNotMailPeople } from './do-not-mail.data.ts';
 
 /** The version of a company's suppression. 0 before its first order. */
 export async function readSuppressionVersion(db: Database, companyId: CompanyId): Promise<number> {
@@ -38,6 +40,8 @@ export interface StoredSuppression {
   readonly mailed: ProjectionSnapshot['mailed'];
   /** The people whom cards call deceased. They are left out without an end (decision 69). */
   readonly deceased: readonly bigint[];
+  /** The people whom the company does not mail, as its users entered them. */
+  readonly doNotMail: readonly DoNotMailPerson[];
 }
 
 /**
@@ -60,7 +64,8 @@ export async function readSuppression(db: Database, companyId: CompanyId, now: D
         .select({ vendorKey: mailHistory.vendorKey, on: mailHistory.lastMailedOn })
         .from(mailHistory)
         .where(eq(mailHistory.companyId, companyId));
-      return { version, held, mailed, deceased: await listDeceased(tx, companyId) };
+      const deceased = await listDeceased(tx, companyId);
+      return { version, held, mailed, deceased, doNotMail: await listDoNotMailPeople(tx, companyId) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -4,13 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { turns } from '../../platform/turns.ts';
-import { listPeopleOfOrders } from './previous-orders.data.ts';
+import { matchDoNotMail } from './match-do-not-mail.ts';
+import { listOrderSizes, listPeopleOfOrders } from './previous-orders.data.ts';
 import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } from './projection.data.ts';
 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's copy of held, deceased and mailed people equal to the database. The recipients of former orders are not
+ * Keeps the engine's copy of held, deceased and mailed people, and of those whom the company does not mail, equal to the database. The recipients of former orders are not
  * copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
@@ -69,41 +70,66 @@ interface Loaded {
   readonly heldUntil: ReadonlyMap<string, number>;
   /** The earliest end in `heldUntil`. At that time people become free although the version stays the same. */
   readonly staleAt: number;
+  /** The release in which the people were found whom the company does not mail. Null when there are no such entries. */
+  readonly releaseSeq: number | null;
 }
 
-function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased: number): Loaded {
+function known(version: number, heldUntil: ReadonlyMap<string, number>, deceased: number): Omit<Loaded, 'releaseSeq'> {
   let staleAt = Number.POSITIVE_INFINITY;
   for (const until of heldUntil.values()) staleAt = Math.min(staleAt, until);
   return { version, deceased, heldUntil, staleAt };
 }
 
-export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, log: Log): AudienceProjection {
+/** The people of previous orders who are read at once. One order can have more. */
+const peopleAtOnce = 100_000;
+
+/** Orders in portions, so that the people of hundreds of orders never stand in memory together. */
+function portionsOf(orders: Awaited<ReturnType<typeof listOrderSizes>>): readonly (readonly string[])[] {
+  const portions: string[][] = [];
+  let room = 0;
+  for (const { order, pieces } of orders) {
+    if (portions.length === 0 || pieces > room) {
+      portions.push([]);
+      room = peopleAtOnce;
+    }
+    portions.at(-1)?.push(order);
+    room -= pieces;
+  }
+  return portions;
+}
+
+export function audienceProjection(
+  engine: Pick<ProspectEngine, 'projection' | 'release' | 'addressees'>,
+  log: Log,
+): AudienceProjection {
   const loaded = new Map<string, Loaded>();
   // Runs the changes of one company one after another. When one change fails, the next changes still run.
   const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
   const isCurrent = (companyId: CompanyId, version: number, now: Date) => {
     const last = loaded.get(companyId);
-    return last !== undefined && last.version >= version && now.getTime() < last.staleAt;
+    if (last === undefined || last.version < version || now.getTime() >= last.staleAt) return false;
+    return last.releaseSeq === null || last.releaseSeq === engine.release()?.seq;
   };
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
-    const { version, held, mailed, deceased } = await readSuppression(db, companyId, clock.now());
-    await engine.projection.rebuild(companyId, { held, deceased, mailed });
+    const { version, held, mailed, deceased, doNotMail } = await readSuppression(db, companyId, clock.now());
+    const releaseSeq = doNotMail.length === 0 ? null : (engine.release()?.seq ?? 0);
+    const own = await matchDoNotMail(engine, doNotMail);
+    await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
-    loaded.set(companyId, known(version, heldUntil, deceased.length));
+    loaded.set(companyId, { ...known(version, heldUntil, deceased.length), releaseSeq });
   };
   /** The orders of each company whose people the engine has. */
   const loadedOrders = new Map<string, Set<string>>();
   const missingOf = (companyId: CompanyId, orders: readonly string[]) =>
     orders.filter((order) => loadedOrders.get(companyId)?.has(order) !== true);
   const loadOrders = async (db: Database, companyId: CompanyId, orders: readonly string[]) => {
-    const missing = missingOf(companyId, orders);
-    if (missing.length === 0) return;
-    const people = await listPeopleOfOrders(db, companyId, missing);
-    await engine.projection.recordOrders(companyId, people);
-    // An order without people is not confirmed yet, so its people may still come.
-    const found = people.map(({ orderId }) => orderId);
-    loadedOrders.set(companyId, new Set([...(loadedOrders.get(companyId) ?? []), ...found]));
+    // An order that is not confirmed yet is not found, and is looked for again with the next query.
+    const found = await listOrderSizes(db, companyId, missingOf(companyId, orders));
+    for (const portion of portionsOf(found)) {
+      await engine.projection.recordOrders(companyId, await listPeopleOfOrders(db, companyId, portion));
+      loadedOrders.set(companyId, new Set([...(loadedOrders.get(companyId) ?? []), ...portion]));
+    }
   };
   const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
     const { projection } = engine;
@@ -142,7 +168,7 @@ export function audienceProjection(engine: Pick<ProspectEngine, 'projection'>, l
           const heldUntil = new Map(last.heldUntil);
           for (const holder of ended) heldUntil.delete(holder);
           if (held) heldUntil.set(held.holder, held.expiresAt.getTime());
-          loaded.set(companyId, known(version, heldUntil, last.deceased));
+          loaded.set(companyId, { ...known(version, heldUntil, last.deceased), releaseSeq: last.releaseSeq });
         } catch (error) {
           loaded.delete(companyId);
           log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'suppression not projected');

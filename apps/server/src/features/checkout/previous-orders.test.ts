@@ -1,4 +1,5 @@
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
+import { countSuppressions } from '@dropdate/contract/audience/count-suppressions';
 import { listCampaignsForSuppressionFilters } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
 import {
   forCampaignFilter,
@@ -167,6 +168,14 @@ describe('a count without the people of chosen orders', () => {
     expect(await count(admin, without(numbers.first))).toBe(all - 12);
   });
 
+  it('reads the people of an order once', async () => {
+    await count(admin, without(numbers.first, numbers.second));
+    const plain = await app.countStatements(() => count(admin, inState('WY')));
+    // One statement more finds the orders that the caller sees, and one asks again for the version.
+    const chosen = () => count(admin, without(numbers.second, numbers.first));
+    expect(await app.countStatements(chosen)).toBe(plain + 2);
+  });
+
   it('is that of everybody while no order is chosen', async () => {
     expect(await count(admin, without())).toBe(await count(admin, inState('WY')));
     expect(await count(admin, { ...inState('WY'), suppression: standardSuppression })).toBe(
@@ -185,6 +194,56 @@ describe('a count without the people of chosen orders', () => {
       status: 400,
       messages: [{ messageId: 'InvalidAudience', path: 'body.parameters.suppression.orders' }],
     });
+  });
+});
+
+describe('the waterfall', () => {
+  const linesOf = async (caller: Caller, parameters: AudienceParameters, campaignId = draft.id) =>
+    (await caller.call(countSuppressions, { body: { campaignId, parameters } })).model;
+
+  it('names the people of chosen orders, of recent orders and of households, and sums exactly', async () => {
+    const held = await orderableCart(app, { quotas: { WY: 4 }, parameters: without(numbers.first) });
+    expect((await place(app, admin, held)).status).toBe(200);
+    const lines = await linesOf(admin, without(numbers.first, numbers.second));
+    const { matchingProspectsCount, doNotMailCount, heldCount, previousOrdersCount, householdCount } = lines;
+    const ofSecond = (await recipientsOf(app, second)).map(({ vendorKey }) => vendorKey);
+    const alsoHeld = (await recipientsOf(app, held)).filter(({ vendorKey }) => ofSecond.includes(vendorKey)).length;
+    expect({ heldCount, previousOrdersCount, householdCount }).toEqual({
+      heldCount: 4,
+      previousOrdersCount: 19 - alsoHeld,
+      householdCount: 0,
+    });
+    expect(doNotMailCount).toBeGreaterThan(0);
+    expect(matchingProspectsCount - doNotMailCount - heldCount - previousOrdersCount).toBe(lines.totalProspectsCount);
+    expect(lines.totalProspectsCount).toBe(await count(admin, without(numbers.first, numbers.second)));
+
+    const perHousehold = {
+      ...without(numbers.first, numbers.second),
+      targetPerHousehold: { isPrimaryDecisionMaker: false, isOnePerHousehold: true },
+    };
+    const ofHouseholds = await linesOf(admin, perHousehold);
+    expect(ofHouseholds).toEqual({
+      ...lines,
+      householdCount: lines.totalProspectsCount - ofHouseholds.totalProspectsCount,
+      totalProspectsCount: await count(admin, perHousehold),
+    });
+    expect(ofHouseholds.householdCount).toBeGreaterThan(0);
+    await endHolds();
+  });
+
+  it('is of nobody without a place', async () => {
+    const nowhere = await linesOf(admin, { ...without(), geography: [] });
+    expect(new Set(Object.values(nowhere))).toEqual(new Set([0]));
+  });
+
+  it('needs a campaign that the caller sees, and orders that the caller may choose', async () => {
+    const ask = (campaignId: string, orders: readonly string[]) =>
+      admin.raw('POST', countSuppressions.path, {
+        campaignId,
+        parameters: wireParameters([{ stateCode: 'WY' }], { suppression: { type: 1, orders } }),
+      });
+    expect((await ask(foreign.campaignId, [])).status).toBe(404);
+    expect((await ask(draft.id, [numbers.foreign])).status).toBe(400);
   });
 });
 

@@ -43,6 +43,15 @@ const wire = wireParameters([{ stateCode: 'CA' }]);
 const changed = (id: string, more: object = {}) => ({ id, version: 1, name: 'Changed', data: wire, ...more });
 
 describe('ICP templates', () => {
+  it('leave the chosen orders to the campaign', async () => {
+    const chosen: AudienceParameters = { ...data, suppression: { type: 'previous-orders', orders: ['500101'] } };
+    const { model } = await admin.call(createIcpTemplate, { body: { name: 'Without orders', data: chosen } });
+    expect((await read(admin, model.id)).data).toEqual(data);
+    const { version } = await read(admin, model.id);
+    await admin.call(updateIcpTemplate, { body: { id: model.id, version, name: 'Without orders', data: chosen } });
+    expect((await read(admin, model.id)).data).toEqual(data);
+  });
+
   it('keep every parameter under a name, for the own org and those below', async () => {
     const made = await save();
     expect(made).toEqual({ id: made.id, name: 'Women of Florida', isManageable: true });

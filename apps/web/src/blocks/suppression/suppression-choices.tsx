@@ -1,5 +1,4 @@
 import { type SuppressionChoice, withSuppressionType } from '@dropdate/domain/audience/suppression-choice';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
@@ -7,20 +6,22 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './suppression.messages.ts';
 import classes from './suppression.module.css';
+import { Waterfall, type WaterfallProps } from './waterfall.tsx';
 
 /** Only buyers who choose orders need the table of the dialog. */
 const ChooseOrdersDialog = latePart(async () => (await import('./choose-orders-dialog.tsx')).ChooseOrdersDialog);
 
 export interface SuppressionChoicesProps {
-  readonly campaignId: CampaignId;
   readonly choice: SuppressionChoice;
   readonly onChange: (choice: SuppressionChoice) => void;
+  /** The audience whose people are counted, reason by reason. */
+  readonly audience: WaterfallProps;
   /** Gets the choice without its orders, and the sentence that says that they are cleared. */
   readonly onClear: (choice: SuppressionChoice, said: string) => void;
 }
 
 /** The type of suppression, and the button that chooses previous orders (specification 2, section 4, Suppression). */
-export function SuppressionChoices({ campaignId, choice, onChange, onClear }: SuppressionChoicesProps) {
+export function SuppressionChoices({ choice, audience, onChange, onClear }: SuppressionChoicesProps) {
   const [isChoosing, setChoosing] = useState(false);
   const chosen = choice.orders.length;
   const changeType = (type: SuppressionChoice['type']) => {
@@ -52,9 +53,10 @@ export function SuppressionChoices({ campaignId, choice, onChange, onClear }: Su
           </Button>
         </div>
       )}
+      <Waterfall {...audience} />
       {isChoosing && (
         <ChooseOrdersDialog
-          campaignId={campaignId}
+          campaignId={audience.campaignId}
           orders={choice.orders}
           onComplete={(orders) => {
             setChoosing(false);

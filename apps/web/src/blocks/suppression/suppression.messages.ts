@@ -28,6 +28,41 @@ export const messages = {
   noMatchSentence: 'Refine your search: an order number, a PO number, a campaign or a name.',
   clearSearch: 'Clear search',
   loadFailed: 'The orders could not be loaded',
+  waterfall: 'From the matching to the available prospects',
+  waterfallFailed: 'The people who are left out could not be counted',
+  counting: 'Counting the people who are left out',
+  minus: 'minus',
+  lines: {
+    matches: {
+      label: 'Match the audience',
+      meaning: 'Everybody in the prospect file who meets the geography and the targeting.',
+    },
+    doNotMail: {
+      label: 'Do-not-mail, deceased',
+      meaning:
+        'People who may not get mail or have died, as the prospect file or your reply cards say. Other members of their households stay.',
+    },
+    ownDoNotMail: {
+      label: 'Your do-not-mail list',
+      meaning: 'People on the list of your company, under Settings. Other members of their households stay.',
+    },
+    held: {
+      label: 'Recent orders',
+      meaning: 'An order keeps its people for a time after its mail date, so that nobody gets two of your mailings.',
+    },
+    previousOrders: {
+      label: 'Chosen orders',
+      meaning: 'People of the orders that you chose, as far as no recent order has them already.',
+    },
+    household: {
+      label: 'One per household',
+      meaning: 'Other members of a household, and households with a member of a recent or chosen order.',
+    },
+    remaining: {
+      label: 'Available',
+      meaning: 'The prospects that you can order. The lines above add up to this number.',
+    },
+  },
   noOrders: 'No orders selected to include.',
   noOrdersSentence: 'Standard Suppressions will be applied to this order.',
   continue: 'Continue',

@@ -1,9 +1,5 @@
-import {
-  effectiveSuppression,
-  lacksOrders,
-  type SuppressionChoice,
-  standardSuppression,
-} from '@dropdate/domain/audience/suppression-choice';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { lacksOrders, type SuppressionChoice, standardSuppression } from '@dropdate/domain/audience/suppression-choice';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { useState } from 'react';
 import classes from '../../blocks/audience-builder/audience-panel.module.css';
@@ -17,16 +13,20 @@ const SuppressionChoices = formPart(async () => (await loadParts()).SuppressionC
 const NoOrdersDialog = latePart(async () => (await loadParts()).NoOrdersDialog);
 
 interface SuppressionSectionProps {
-  readonly campaignId: CampaignId;
-  readonly choice: SuppressionChoice;
+  /** The audience whose people are counted, and whether its live count has come. */
+  readonly audience: {
+    readonly campaignId: CampaignId;
+    readonly parameters: AudienceParameters;
+    readonly isAtRest: boolean;
+  };
   readonly onChange: (change: { readonly suppression: SuppressionChoice }) => void;
   readonly onClear: (change: { readonly suppression: SuppressionChoice }, said: string) => void;
 }
 
 /** Who is left out, as a line of the panel. The choices load when the buyer opens the line. */
-export function SuppressionSection({ campaignId, choice, onChange, onClear }: SuppressionSectionProps) {
+export function SuppressionSection({ audience, onChange, onClear }: SuppressionSectionProps) {
   const [isOpen, setOpen] = useState(false);
-  const { orders } = effectiveSuppression(choice);
+  const { suppression: choice } = audience.parameters;
   return (
     <section aria-label={messages.suppressions} className={classes.distribution}>
       <div className={classes.countHead}>
@@ -37,13 +37,13 @@ export function SuppressionSection({ campaignId, choice, onChange, onClear }: Su
       </div>
       {isOpen ? (
         <SuppressionChoices
-          campaignId={campaignId}
           choice={choice}
+          audience={audience}
           onChange={(suppression) => onChange({ suppression })}
           onClear={(suppression, said) => onClear({ suppression }, said)}
         />
       ) : (
-        <p className={classes.caption}>{messages.suppressed(orders.length)}</p>
+        <p className={classes.caption}>{messages.suppressed(choice.orders.length)}</p>
       )}
     </section>
   );

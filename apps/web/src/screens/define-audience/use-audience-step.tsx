@@ -156,8 +156,11 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
       },
       suppressions: (
         <SuppressionSection
-          campaignId={campaign.id}
-          choice={parameters.suppression}
+          audience={{
+            campaignId: campaign.id,
+            parameters,
+            isAtRest: entry.options.key !== null && entry.options.isAtRest,
+          }}
           onChange={change}
           onClear={entry.remove}
         />

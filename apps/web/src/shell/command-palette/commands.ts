@@ -70,6 +70,7 @@ const actions: readonly PageItem[] = [
   { label: 'Call List', group: 'Action', target: { to: '/leads/call-list' } },
   { label: 'Profile', group: 'Settings', target: { to: '/profile' } },
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
+  { label: 'Do Not Mail', group: 'Settings', target: { to: '/settings/do-not-mail' } },
   { label: 'Switch organization', group: 'Settings', target: { to: '/companies' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Prices', group: 'Settings', target: { to: '/settings/prices' } },

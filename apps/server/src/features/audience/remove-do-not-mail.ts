@@ -1,0 +1,27 @@
+import type { removeDoNotMail as endpoint } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
+import { audit } from '../../platform/audit.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import type { AudienceParts } from './audience-parts.ts';
+import { deleteDoNotMail, lockDoNotMail, outdateCountsOfDrafts } from './do-not-mail.data.ts';
+import { matchDoNotMail } from './match-do-not-mail.ts';
+import { raiseSuppressionVersion } from './projection.ts';
+
+/** Removes entries for good. Counts have their people again. @throws Refusal 404 when an entry is not there */
+export const removeDoNotMail =
+  ({ engine }: Pick<AudienceParts, 'engine'>): UseCase<typeof endpoint> =>
+  async (context, { body }) => {
+    const { companyId } = context.viewer;
+    const ids = [...new Set(body.ids)];
+    await context.db.transaction(async (tx) => {
+      const before = await lockDoNotMail(tx, companyId);
+      const removed = await deleteDoNotMail(tx, companyId, ids);
+      if (removed.length < ids.length) throw notFound();
+      const change = { old: { entries: before }, new: { entries: before - removed.length } };
+      await audit(tx, context, { action: 'removeDoNotMail', entity: 'company', entityId: companyId, ...change });
+      if ((await matchDoNotMail(engine, removed)).length > 0)
+        await outdateCountsOfDrafts(tx, companyId, context.clock.now());
+      await raiseSuppressionVersion(tx, companyId);
+    });
+    return {};
+  };

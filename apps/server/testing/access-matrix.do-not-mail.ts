@@ -1,0 +1,14 @@
+import type { ForeignIds } from './placed-records.ts';
+
+let added = 0;
+
+/** Valid calls about the people whom a company does not mail. A person stands once, so each call adds another one. */
+export const doNotMailSamples = ({ doNotMailId }: Pick<ForeignIds, 'doNotMailId'>) => ({
+  addDoNotMail: {
+    get body() {
+      added += 1;
+      return { people: [{ name: 'Jane Matrix', address: `${added} Main St`, zip: '33602' }] };
+    },
+  },
+  removeDoNotMail: { body: { ids: [doNotMailId] } },
+});

@@ -1,0 +1,74 @@
+import { countSuppressions } from '@dropdate/contract/audience/count-suppressions';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { messages } from './suppression.messages.ts';
+import classes from './suppression.module.css';
+import { type WaterfallLine, waterfallLines } from './waterfall-lines.ts';
+
+export interface WaterfallProps {
+  readonly campaignId: CampaignId;
+  readonly parameters: AudienceParameters;
+  /** False while the live count of the parameters has not come, or cannot come. */
+  readonly isAtRest: boolean;
+}
+
+/** How many people match, how many are left out for which reason, and how many remain. The lines sum exactly. */
+export function Waterfall({ campaignId, parameters, isAtRest }: WaterfallProps) {
+  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
+    countSuppressions,
+    { body: { campaignId, parameters } },
+    { isEnabled: isAtRest, isBackground: true, keepsPrevious: true, staleTime: 0 },
+  );
+  if (parameters.geography.length === 0) return null;
+  if (error !== null)
+    return (
+      <FailureLine texts={[messages.waterfallFailed]} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+    );
+  if (data === undefined) return isAtRest ? <SkeletonLines count={4} label={messages.counting} /> : null;
+  return (
+    <ul aria-label={messages.waterfall} className={classes.waterfall} data-stale={isPlaceholderData || !isAtRest}>
+      {waterfallLines(data, parameters).map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line: { name, people, isLeftOut } }: { readonly line: WaterfallLine }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { label, meaning } = messages.lines[name];
+  return (
+    <li className={classes.line} data-sum={!isLeftOut}>
+      <button
+        type="button"
+        className={classes.lineButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronRight size={14} stroke={1.65} className={classes.chevron} data-open={isOpen} aria-hidden />
+        <span>{label}</span>
+        <span className={classes.people}>
+          {isLeftOut && people > 0 && (
+            <>
+              <span aria-hidden>−</span>
+              <span className="visually-hidden">{messages.minus} </span>
+            </>
+          )}
+          {formatCount(people)}
+        </span>
+      </button>
+      <p id={id} hidden={!isOpen} className={classes.meaning}>
+        {meaning}
+      </p>
+    </li>
+  );
+}

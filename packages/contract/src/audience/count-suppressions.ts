@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { campaignIdSchema } from '../http/primitives.ts';
+import { audienceParametersSchema } from './audience-parameters.ts';
+
+const people = z.number().int();
+
+/**
+ * The waterfall of an audience. A person with several reasons counts for the first one. The people of all reasons and the
+ * total add up to the matching people (decision 71).
+ */
+export const countSuppressions = endpoint({
+  name: 'countSuppressions',
+  method: 'POST',
+  path: '/api/audience/suppressions-count',
+  needs: 'ProspectList.buy',
+  scope: 'Campaign',
+  summary: 'Counts the people that parameters match, and how many are left out for which reason; saves nothing.',
+  body: z.object({ campaignId: campaignIdSchema, parameters: audienceParametersSchema }),
+  answer: z.object({
+    matchingProspectsCount: people,
+    /** Do-not-mail and deceased, by the prospect file or by reply cards. */
+    doNotMailCount: people,
+    /** On the company's own do-not-mail list. */
+    ownDoNotMailCount: people,
+    /** Held by orders and checkouts of the company. */
+    heldCount: people,
+    /** In the chosen previous orders. */
+    previousOrdersCount: people,
+    /** Left out with one person per household. */
+    householdCount: people,
+    totalProspectsCount: people,
+  }),
+});
