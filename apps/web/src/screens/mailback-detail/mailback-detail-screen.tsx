@@ -15,7 +15,6 @@ import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { mailbackTexts } from '../../blocks/mailback/mailback.messages.ts';
 import { useMarkAsSent } from '../../blocks/mailback/use-mark-as-sent.ts';
 import { WhyMissing } from '../../blocks/record-state/why-missing.tsx';
-import { CardImageDialog } from '../../blocks/response-card/card-image-dialog.tsx';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
@@ -36,6 +35,9 @@ import { leadColumns } from './lead-columns.tsx';
 import { messages } from './mailback-detail.messages.ts';
 import classes from './mailback-detail.module.css';
 
+const CardImageDialog = latePart(
+  async () => (await import('../../blocks/response-card/card-image-dialog.tsx')).CardImageDialog,
+);
 const ShipmentsDialog = latePart(async () => (await import('./shipments-dialog.tsx')).ShipmentsDialog);
 const LabelDialog = latePart(async () => (await import('../../blocks/mailback/label-dialog.tsx')).LabelDialog);
 
@@ -202,6 +204,10 @@ function DetailPage({ id, detail }: { readonly id: string; readonly detail: Deta
           title={viewed.name ?? viewed.imageName}
           imageUrl={viewed.imageUrl}
           onClose={() => setViewed(null)}
+          onMissing={() => {
+            setViewed(null);
+            onMissing();
+          }}
         />
       )}
       {shown === 'labels' && <LabelDialog orgs={[detail]} onClose={close} onMissing={onMissing} />}
