@@ -198,6 +198,7 @@ test('after Ctrl+Enter in the form of a lead, the keys of the lead work at once'
   await page.keyboard.press('2');
   await expect(lead).toContainText('Working');
   await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused();
   await page.keyboard.type('Moved.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Note added successfully')).toBeVisible();

@@ -20,18 +20,31 @@ const paths = (JSON.parse(readFileSync(join(import.meta.dirname, '../docs/routes
 
 let draft: Prepared;
 let ordered: Prepared;
+let icpTemplateId: string;
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   await signInAs(page, users['client-admin'].userName);
   draft = await prepareCampaign(page, uniqueName('Every role'), 'scheduled');
   ordered = await prepareCampaign(page, uniqueName('Every role, ordered'), 'ordered');
+  icpTemplateId = await saveIcpTemplate(page, draft);
   await page.close();
 });
 
+/** Saves the audience of a campaign as an ICP template. @returns the id of the template */
+async function saveIcpTemplate(page: Page, { cartId, campaignId }: Prepared): Promise<string> {
+  const cart = await page.request.get(`/api/cart/details/${cartId}/campaign/${campaignId}`);
+  const { parametersData } = (await cart.json()).model.selectedCampaign.campaignData;
+  const saved = await page.request.post('/api/icp-templates', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { name: uniqueName('Every role'), data: parametersData },
+  });
+  return (await saved.json()).model.id;
+}
+
 /** The address of a page for a record. */
 function addressOf(path: string, { cartId, campaignId }: Prepared): string {
-  const ids: Readonly<Record<string, string>> = { cartId, orderId: cartId, campaignId };
+  const ids: Readonly<Record<string, string>> = { cartId, orderId: cartId, campaignId, icpTemplateId };
   return path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => ids[name] ?? '');
 }
 
@@ -43,7 +56,11 @@ async function openingOf(page: Page, address: string): Promise<string> {
   const { pathname } = new URL(page.url());
   if (pathname === '/forbidden') return 'forbidden';
   if (pathname !== address) return `led to ${pathname}`;
-  return (await page.getByText(/^This (campaign|order) was not found$/).count()) > 0 ? 'missing' : 'open';
+  return (await page
+    .getByText(/^(This (campaign|order) was not found|Failed to fetch ICP Template details)$/)
+    .count()) > 0
+    ? 'missing'
+    : 'open';
 }
 
 const steps = [
@@ -55,6 +72,8 @@ const steps = [
 ] as const;
 const orderPath = '/campaigns/order/{orderId?}/{campaignId?}';
 const receiptPath = '/campaigns/receipt/{orderId}';
+/** A template is seen by the org that saved it and by those below. The page shows the template without its campaign. */
+const icpPath = '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}';
 const ofOrder: readonly string[] = [orderPath, receiptPath];
 const everyOrderPage = (opening: Opening) => Object.fromEntries(ofOrder.map((path) => [path, opening]));
 
@@ -66,16 +85,16 @@ const everyStep = (opening: Opening) => Object.fromEntries(steps.map((path) => [
  * that may view all campaign statuses open every client's order, but no wizard step of the order's cart.
  */
 const openings: Readonly<Record<RoleKey, Readonly<Record<string, Opening>>>> = {
-  'client-admin': { ...everyStep('open'), ...everyOrderPage('open') },
-  'multiple-client-admin': { ...everyStep('open'), ...everyOrderPage('open') },
-  'sales-agent': { ...everyStep('missing'), ...everyOrderPage('missing') },
-  csd: { ...everyStep('forbidden'), ...everyOrderPage('open') },
-  'csd-admin': { ...everyStep('missing'), ...everyOrderPage('open') },
-  'rcp-admin': { ...everyStep('forbidden'), ...everyOrderPage('forbidden') },
+  'client-admin': { ...everyStep('open'), ...everyOrderPage('open'), [icpPath]: 'open' },
+  'multiple-client-admin': { ...everyStep('open'), ...everyOrderPage('open'), [icpPath]: 'open' },
+  'sales-agent': { ...everyStep('missing'), ...everyOrderPage('missing'), [icpPath]: 'open' },
+  csd: { ...everyStep('forbidden'), ...everyOrderPage('open'), [icpPath]: 'forbidden' },
+  'csd-admin': { ...everyStep('missing'), ...everyOrderPage('open'), [icpPath]: 'missing' },
+  'rcp-admin': { ...everyStep('forbidden'), ...everyOrderPage('forbidden'), [icpPath]: 'forbidden' },
 };
 
 test('the table knows every page of a record', () => {
-  expect([...steps, ...ofOrder].toSorted()).toEqual(paths);
+  expect([...steps, ...ofOrder, icpPath].toSorted()).toEqual(paths);
 });
 
 const missing = /^404 (GET|POST) .*\/api\//;

@@ -301,7 +301,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
-  group('card', 2, (id) => /\/blocks\/(card-stepper|response-card)\//.test(id)),
+  group('card', 2, (id) => /\/(blocks\/(card-stepper|response-card)|kit\/image-viewer)\//.test(id)),
   group('work', 1, (id, graph) => isForMostScreens(id, graph) && !isForHeavySteps(id, graph)),
   group('screens', 1, (id, graph) => isForMostScreens(id, graph) && isForHeavySteps(id, graph)),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { audienceRoutes } from './features/audience/audience.routes.ts';
+import { outdateCountsOfDrafts } from './features/campaigns/audience/audience.data.ts';
 import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
 import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
@@ -134,7 +135,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...labelsRoutes,
     ...leadsRoutes({ jobs, countiesOf }),
     ...geographyRoutes(audience.places),
-    ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount }),
+    ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount, outdateCountsOfDrafts }),
     ...templatesRoutes,
     ...pricingRoutes,
     ...cartsRoutes,

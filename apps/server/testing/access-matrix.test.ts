@@ -298,6 +298,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   turnOffTwoFactor: 'removes the own second factor; see own-two-factor.test.ts',
   forgetDevices: 'forgets the own devices; see own-two-factor.test.ts',
   listCampaignsForSuppressionFilters: 'returns the same fields to everybody',
+  getWinnerProfile: 'counts mailed people; see winner-profile.test.ts',
   setProfile: 'changes and returns the own profile; see profile.test.ts',
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',

@@ -19,6 +19,9 @@ const ofNobody: Readonly<Record<string, string>> = {
   audit_log: 'the log of all calls; nobody reads it in the product',
   companies: 'holds the next numbers of the company; see the tests of settings',
   list_changes: 'notes for kept counts',
+  do_not_mail_entries:
+    'the list of the whole company, which every buyer of the company reads and changes (decision 71)',
+  suppression_versions: 'counts the changes of what the whole company leaves out',
 };
 
 /** The columns that place a row, the most telling one first. */

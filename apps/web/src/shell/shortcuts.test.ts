@@ -27,6 +27,10 @@ const placeOf: Readonly<Record<string, string>> = {
   'blocks/geography-picker/geography-column.tsx': 'Geography',
   'blocks/geography-picker/place-search.tsx': 'Geography',
   'blocks/audience-builder/use-age-entry.ts': 'Additional targeting',
+  'blocks/distribution/distribution-editor.tsx': 'Distribution',
+  'blocks/distribution/distribution-row.tsx': 'Distribution',
+  'blocks/distribution/undo-key.ts': 'Distribution',
+  'blocks/share-report/email-chips.tsx': 'Share Report',
   'blocks/label-picker/label-picker.tsx': 'Groups and tags',
   'screens/personalize/variant-tabs.tsx': 'Personalize Template',
   'screens/personalize/states-section.tsx': 'Personalize Template',
@@ -66,14 +70,18 @@ function keysIn(code: string): readonly string[] {
   const cases = [...code.matchAll(/case '((?:Arrow|Page)\w+|Home|End|Enter|Escape|Delete|F\d+| )'/g)].map(
     ([, key = '']) => key,
   );
-  const tables = [...code.matchAll(/\b((?:Arrow|Page)\w+): -?\d/g)].map(([, key = '']) => key);
+  const tables = [...code.matchAll(/\b((?:Arrow|Page)\w+): -?(?:\d|page)/g)].map(([, key = '']) => key);
   const shifted = code.includes('event.shiftKey ?') ? ['Shift+Enter'] : [];
   const digits = [...(/const digits = '(\d+)'/.exec(code)?.[1] ?? '')];
   const isHeld = code.includes('if (!(event.ctrlKey || event.metaKey)');
   const isPalette = code.includes("event.key.toLowerCase() === 'k'");
   const isAlt = code.includes('if (!event.altKey');
+  // Alt changes the letter that a key gives on some keyboards, so these handlers ask for the key itself.
+  const coded = [...code.matchAll(/event\.altKey && event\.code === 'Key(\w)'/g)].map(
+    ([, key = '']) => `Alt+${key.toLowerCase()}`,
+  );
   const keys = [...compared, ...cases, ...tables, ...shifted, ...digits].map((key) => (isAlt ? `Alt+${key}` : key));
-  return keys.map((key) => (isHeld || (isPalette && key === 'k') ? `Control+${key}` : key));
+  return [...keys.map((key) => (isHeld || (isPalette && key === 'k') ? `Control+${key}` : key)), ...coded];
 }
 
 const handlers = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -102,6 +102,23 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     shortcuts: [{ keys: ['Enter'], what: 'Add the ages that were typed' }],
   },
   {
+    place: 'Distribution',
+    shortcuts: [
+      { keys: ['ArrowDown', 'Enter'], what: 'Take the number and go to the next row' },
+      { keys: ['ArrowUp'], what: 'Go to the row before' },
+      { keys: ['PageUp', 'PageDown'], what: 'Go a page up or down' },
+      { keys: ['Alt+l'], what: 'Lock the number of the row, or unlock it' },
+      { keys: ['Control+z'], what: 'Take back the last change' },
+    ],
+  },
+  {
+    place: 'Share Report',
+    shortcuts: [
+      { keys: ['Enter'], what: 'Add the address that was typed' },
+      { keys: ['Backspace'], what: 'Remove the last address' },
+    ],
+  },
+  {
     place: 'Groups and tags',
     shortcuts: [
       { keys: ['Enter'], what: 'Add what was typed' },

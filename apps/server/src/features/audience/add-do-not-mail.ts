@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
-import { insertDoNotMail, lockDoNotMail, outdateCountsOfDrafts } from './do-not-mail.data.ts';
+import { insertDoNotMail, lockDoNotMail } from './do-not-mail.data.ts';
 import { matchDoNotMail } from './match-do-not-mail.ts';
 import { raiseSuppressionVersion } from './projection.ts';
 
@@ -14,7 +14,10 @@ import { raiseSuppressionVersion } from './projection.ts';
  * Counts of drafts are out of date when the prospect file has one of these people (decision 71).
  * @throws Refusal 409 `TooManyEntries`
  */
-export function addDoNotMail({ engine }: Pick<AudienceParts, 'engine'>): UseCase<typeof endpoint> {
+export function addDoNotMail({
+  engine,
+  outdateCountsOfDrafts,
+}: Pick<AudienceParts, 'engine' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> {
   return async (context, { body }) => {
     const { companyId, userId } = context.viewer;
     const createdAt = context.clock.now();

@@ -1,6 +1,7 @@
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Places } from '../geography/places.ts';
 import type { AudienceProjection } from './projection.ts';
 
@@ -23,4 +24,6 @@ export interface AudienceParts {
    * function in, because the audience feature may not import the campaigns feature.
    */
   readonly findCampaign: (context: Context, campaignId: CampaignId) => Promise<CountedCampaign | null>;
+  /** Marks the counts of a company's drafts as out of date. The campaigns feature passes this function in, too. */
+  readonly outdateCountsOfDrafts: (tx: Database, companyId: CompanyId, now: Date) => Promise<void>;
 }

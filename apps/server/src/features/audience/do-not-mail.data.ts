@@ -2,7 +2,6 @@ import type { DoNotMailPerson } from '@dropdate/domain/audience/do-not-mail';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { editableCodes } from '../../schema/campaign-statuses.ts';
 import { doNotMailEntries } from '../../schema/do-not-mail.ts';
 import { personName } from '../../schema/person-name.ts';
 import { users } from '../../schema/tenancy.ts';
@@ -45,11 +44,4 @@ export async function deleteDoNotMail(tx: Database, companyId: CompanyId, ids: r
     .delete(doNotMailEntries)
     .where(and(eq(doNotMailEntries.companyId, companyId), inArray(doNotMailEntries.id, [...ids])))
     .returning({ id: doNotMailEntries.id, ...person });
-}
-
-/** Marks the counts of a company's drafts as out of date, so that each draft is counted again when it is opened. */
-export async function outdateCountsOfDrafts(tx: Database, companyId: CompanyId, now: Date): Promise<void> {
-  await tx.execute(sql`update audience_requests r set outdated_at = ${now.toISOString()}::timestamptz from campaigns c
-    where r.company_id = ${companyId} and c.company_id = r.company_id and c.audience_id = r.audience_id
-      and r.outdated_at is null and c.deleted_at is null and c.status in ${editableCodes}`);
 }

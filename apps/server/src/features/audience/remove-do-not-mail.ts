@@ -3,13 +3,16 @@ import { audit } from '../../platform/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
-import { deleteDoNotMail, lockDoNotMail, outdateCountsOfDrafts } from './do-not-mail.data.ts';
+import { deleteDoNotMail, lockDoNotMail } from './do-not-mail.data.ts';
 import { matchDoNotMail } from './match-do-not-mail.ts';
 import { raiseSuppressionVersion } from './projection.ts';
 
 /** Removes entries for good. Counts have their people again. @throws Refusal 404 when an entry is not there */
 export const removeDoNotMail =
-  ({ engine }: Pick<AudienceParts, 'engine'>): UseCase<typeof endpoint> =>
+  ({
+    engine,
+    outdateCountsOfDrafts,
+  }: Pick<AudienceParts, 'engine' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> =>
   async (context, { body }) => {
     const { companyId } = context.viewer;
     const ids = [...new Set(body.ids)];

@@ -122,23 +122,27 @@ export async function orderableCart({ db, world, clock }: TestApp, seed: CartSee
       desired: count,
     })),
   );
-  await db.insert(campaigns).values({
-    id: ids.campaign,
-    companyId,
-    segmentId,
-    cartId: ids.cart,
-    // A number of its own counter would meet the next number of another fixture.
-    number: sql`(select coalesce(max(number), 9000) + 1 from campaigns)`,
-    name: 'Autumn letter',
-    status: seed.status ?? 'draft',
-    audienceId: ids.audience,
-    startDate: '2026-12-01',
-    addOns: [...(seed.addOns ?? [])],
-    duplicateFields: [...(seed.duplicateFields ?? [])],
-    assignedUserId: world.users[seed.company === 'prairie' ? 'prairie-agent' : 'agent'] ?? null,
-    createdAt: clock.now(),
-    createdBy: userId,
-    updatedBy: userId,
+  await db.transaction(async (tx) => {
+    // Carts that are made at the same time take their numbers one after another.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('made campaigns'))`);
+    await tx.insert(campaigns).values({
+      id: ids.campaign,
+      companyId,
+      segmentId,
+      cartId: ids.cart,
+      // A number of its own counter would meet the next number of another fixture.
+      number: sql`(select coalesce(max(number), 9000) + 1 from campaigns)`,
+      name: 'Autumn letter',
+      status: seed.status ?? 'draft',
+      audienceId: ids.audience,
+      startDate: '2026-12-01',
+      addOns: [...(seed.addOns ?? [])],
+      duplicateFields: [...(seed.duplicateFields ?? [])],
+      assignedUserId: world.users[seed.company === 'prairie' ? 'prairie-agent' : 'agent'] ?? null,
+      createdAt: clock.now(),
+      createdBy: userId,
+      updatedBy: userId,
+    });
   });
   await db.insert(campaignTemplates).values({
     id: ids.template,

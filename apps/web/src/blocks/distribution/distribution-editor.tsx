@@ -17,6 +17,7 @@ import {
 } from './distribution-form.ts';
 import { type DistributionSource, foundRows, levelsOf } from './distribution-model.ts';
 import { DistributionTable } from './distribution-table.tsx';
+import { isUndoKey } from './undo-key.ts';
 
 interface DistributionEditorProps {
   readonly source: DistributionSource;
@@ -46,7 +47,7 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
   const names = messages.levels[category];
   const undo = () => dispatch({ type: 'undone' });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+    if (!isUndoKey(event)) return;
     event.preventDefault();
     undo();
   };

@@ -7,6 +7,7 @@ import { useCountField } from '../../kit/field/use-count-field.ts';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
 import { rowText } from './distribution-model.ts';
+import { isUndoKey } from './undo-key.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 
 interface DistributionRowProps {
@@ -53,11 +54,10 @@ export function DistributionRow(props: DistributionRowProps) {
   const onKey = (event: KeyboardEvent) => {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
     const step = steps[event.key];
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (event.altKey && event.code === 'KeyL') {
       number.flush();
       props.onLock();
-    } else if (isUndo && number.isWaiting()) {
+    } else if (isUndoKey(event) && number.isWaiting()) {
       number.drop();
       event.stopPropagation();
     } else if (step !== undefined && isPlain) {

@@ -4,6 +4,7 @@ import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { audienceQuotas } from '../../../schema/audience-quotas.ts';
+import { editableCodes } from '../../../schema/campaign-statuses.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
 import {
@@ -111,6 +112,13 @@ export async function outdateCount(
     .update(audienceRequests)
     .set({ outdatedAt: count.now })
     .where(and(eq(audienceRequests.companyId, count.companyId), eq(audienceRequests.id, count.requestId)));
+}
+
+/** Marks the counts of a company's drafts as out of date, so that each draft is counted again when it is opened. */
+export async function outdateCountsOfDrafts(tx: Database, companyId: CompanyId, now: Date): Promise<void> {
+  await tx.execute(sql`update audience_requests r set outdated_at = ${now.toISOString()}::timestamptz from campaigns c
+    where r.company_id = ${companyId} and c.company_id = r.company_id and c.audience_id = r.audience_id
+      and r.outdated_at is null and c.deleted_at is null and c.status in ${editableCodes}`);
 }
 
 export interface QuotaRow {

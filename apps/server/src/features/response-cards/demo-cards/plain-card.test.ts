@@ -11,7 +11,8 @@ import type { PlainDamage } from './plain-damages.ts';
 
 afterAll(() => closeCardReaders());
 
-const pieces = inventedPieces(40, seededRandom(7));
+// So many that each template has several pieces, some of them with keys far from each other.
+const pieces = inventedPieces(160, seededRandom(7));
 const issued: readonly IssuedPiece[] = pieces.map((piece) => piece.issued);
 const make = plainCardMaker();
 
