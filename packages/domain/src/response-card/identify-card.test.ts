@@ -241,6 +241,26 @@ describe('a card', () => {
       [otto],
       'address-differs',
     ],
+    [
+      'name of somebody of the household, cut at its beginning',
+      { addressee: 'OLF BERG', addressConfidence: 30 },
+      none,
+      'address-differs',
+    ],
+    ['own first name with misread letters', { addressee: 'ANHA BERG', addressConfidence: 30 }, none, byCodeOfAnna],
+    ['street in place of the name', { addressee: '1552 LAKE OSBORNE BLVD', addressConfidence: 95 }, none, byCodeOfAnna],
+    [
+      'street and ZIP code of another',
+      { addressee: '1552 LAKE OSBORNE BLVD', zip: '02886-7777', addressConfidence: 95 },
+      none,
+      'address-differs',
+    ],
+    [
+      'street in place of the name, and five digits alone',
+      { addressee: '1552 LAKE OSBORNE BLVD', zip: '33607', addressConfidence: 95 },
+      none,
+      'address-differs',
+    ],
     ['an address that a pen crossed out', { addressee: 'W 4A', zip: null, addressConfidence: 12 }, none, byCodeOfAnna],
   ] as const)('with a code and beside it the %s', (_, print, byAddress, wanted) => {
     const verdict = identifyCard(beside(print), { byCode: [anna], byPrint: [anna], byAddress });

@@ -53,6 +53,24 @@ export function nameAgreement(read: string | null, printed: string | undefined):
     : 'unclear';
 }
 
+/**
+ * Whether a read addressee has the last name of a piece, and a first name that no misread letters explain: another person
+ * of the household.
+ */
+function isOtherOfHousehold(read: string | null, printed: string | undefined): boolean {
+  const [words, ownWords] = [wordsOf(read ?? ''), wordsOf(printed ?? '')];
+  const [first, ownFirst] = [words[0], ownWords[0]];
+  if (words.length < 2 || ownWords.length < 2 || first === undefined || ownFirst === undefined) return false;
+  return (
+    textDistance(words.at(-1) ?? '', ownWords.at(-1) ?? '') <= 1 &&
+    ownWords.every((one) => !one.includes(first) && textDistance(one, first) > mostMisread(one)) &&
+    words.every((word) => textDistance(word, ownFirst) > mostMisread(ownFirst))
+  );
+}
+
+/** Whether a read line is a street address: a house number, and a word after it. */
+const isStreet = (read: string | null): boolean => /^\W*\d+\s+[A-Z]/i.test(read ?? '');
+
 /** How a read ZIP code agrees: in all nine digits, in the first five, in neither. `off` is a difference of one digit. */
 export type ZipAgreement = 'nine' | 'five' | 'off' | 'other' | 'unread';
 
@@ -83,6 +101,10 @@ export function isOfOtherAddressee(
   const isOfOther = others.some((other) => isOfAddress(print, other));
   if (name === 'equal' || name === 'near') return isOfOther && name === 'near' && place === 'other';
   if (isOfOther && name !== 'unread') return true;
+  // Where the name is lost, the street is the first line that is read. At the own ZIP code it speaks for nobody else.
+  if (isStreet(addressee) && place === 'nine') return false;
+  // Two cards of a household lie one over the other more often than those of strangers, and the edge cuts the names.
+  if (isOtherOfHousehold(addressee, piece.addressee)) return true;
   if (name === 'other') return isSure || place === 'other' || place === 'off';
   return isSure && place === 'other' && name === 'unread';
 }
