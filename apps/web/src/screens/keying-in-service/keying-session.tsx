@@ -3,7 +3,7 @@ import { maxFlagNotesLength } from '@dropdate/contract/response-cards/save-respo
 import { type KeyingFlag, keyingFlags } from '@dropdate/domain/keying/keying-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { cardStatusLabel } from '@dropdate/domain/response-card/card-status';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { useNextKey } from '../../blocks/card-stepper/use-next-key.ts';
 import { KeyingForm } from '../../blocks/keying-form/keying-form.tsx';
@@ -82,6 +82,8 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
     next,
   });
   const { differing } = card;
+  // The letter of a key is painted first, and the image follows in the next frame.
+  const shownField = useDeferredValue(acts.focused);
   return (
     <div className={classes.middle}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach the scrolling form */}
@@ -144,7 +146,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           src={card.imageUrl}
           label={messages.imageOf(card.imageName)}
           missing={messages.noImage}
-          part={props.isFollowing ? partOf(card, acts.focused) : undefined}
+          part={props.isFollowing ? partOf(card, shownField) : undefined}
         />
       </div>
     </div>
