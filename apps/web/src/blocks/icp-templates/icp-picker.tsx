@@ -44,7 +44,7 @@ interface IcpPickerProps {
  * while a template is deleted (specification 2, section 5, ICP picker).
  */
 export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerProps) {
-  const { data, error, refetch } = useEndpointQuery(listIcpTemplates, {});
+  const { data, error, refetch, isFetching } = useEndpointQuery(listIcpTemplates, {});
   const go = useGo();
   const may = useMay();
   const [isComparing, setComparing] = useState(false);
@@ -82,6 +82,7 @@ export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerPr
         placeholder={messages.placeholder}
         description={isEmpty ? messages.none : messages.hint}
         options={templates?.map(({ id, name }) => ({ value: id, label: name }))}
+        isRenewing={isFetching}
         chosen={chosen === null ? undefined : { value: chosen.id, label: chosen.name }}
         value={chosen?.id ?? null}
         disabled={isEmpty || isApplying || remove.isPending}

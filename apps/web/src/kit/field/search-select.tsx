@@ -9,6 +9,8 @@ interface Option {
 interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data' | 'searchable' | 'onChange'> {
   /** Undefined while the options load. */
   readonly options: readonly Item[] | undefined;
+  /** Set while the options are asked anew. An Enter that finds nothing then waits for the new options. */
+  readonly isRenewing?: boolean;
   /**
    * The option of the present value. The field shows its label while the options load. If the label came later, it would
    * replace the text that a fast user has typed meanwhile.
@@ -22,14 +24,22 @@ interface SearchSelectProps<Item extends Option> extends Omit<SelectProps, 'data
  * typed text. The library itself handles Enter after a timer and misses a key that comes fast, so this component
  * handles Enter.
  */
-export function SearchSelect<Item extends Option>({ options, chosen, onChoose, ...props }: SearchSelectProps<Item>) {
+export function SearchSelect<Item extends Option>({
+  options,
+  isRenewing = false,
+  chosen,
+  onChoose,
+  ...props
+}: SearchSelectProps<Item>) {
   const [typed, setTyped] = useState('');
   /** The field in which the user pressed Enter before the options came. */
   const awaited = useRef<HTMLInputElement | null>(null);
   const shown = options ?? (chosen ? [chosen] : []);
-  /** Takes the first option that matches the text of the field. */
+  const isComing = options === undefined || isRenewing;
+  /** Takes the first option that matches the text of the field, now or when the options have come. */
   const take = (field: HTMLInputElement) => {
     const found = firstMatch(options ?? [], field.value);
+    awaited.current = found === undefined && isComing ? field : null;
     if (found === undefined) return;
     // A click on the library's option closes the list, which would otherwise cover the controls below the field.
     const listed = listOf(field)?.querySelector<HTMLElement>(`[role="option"][value="${CSS.escape(found.value)}"]`);
@@ -37,13 +47,11 @@ export function SearchSelect<Item extends Option>({ options, chosen, onChoose, .
     else onChoose(found);
   };
   const takeAwaited = useEffectEvent(() => {
-    const field = awaited.current;
-    awaited.current = null;
-    if (field !== null) take(field);
+    if (awaited.current !== null) take(awaited.current);
   });
   useEffect(() => {
-    if (options !== undefined) takeAwaited();
-  }, [options]);
+    if (!isComing) takeAwaited();
+  }, [isComing]);
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
@@ -54,7 +62,6 @@ export function SearchSelect<Item extends Option>({ options, chosen, onChoose, .
     event.preventDefault();
     event.stopPropagation();
     if (highlighted) highlighted.click();
-    else if (options === undefined) awaited.current = event.target;
     else take(event.target);
   };
   return (
