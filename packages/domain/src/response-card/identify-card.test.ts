@@ -268,9 +268,8 @@ describe('a card', () => {
   });
 
   it('proposes both people of two cards that lie one over the other', () => {
-    expect(identifyCard(beside(address), { byCode: [anna], byPrint: [], byAddress: [maria] })).toMatchObject({
-      candidates: [{ recipientId: anna.recipientId }, { recipientId: maria.recipientId }],
-    });
+    const verdict = identifyCard(beside(address), { byCode: [anna], byPrint: [], byAddress: [maria] });
+    expect(verdict).toMatchObject({ candidates: [anna, maria].map(({ recipientId }) => ({ recipientId })) });
   });
 
   const short = (print: Partial<ReadPrint>) =>
@@ -338,10 +337,8 @@ describe('a card', () => {
 
   it('without key or code has the people of its address as candidates', () => {
     const reading = printed({ printedKey: null, ...address });
-    expect(identifyCard(reading, { byCode: [], byPrint: [], byAddress: [maria] })).toMatchObject({
-      reason: 'nothing-read',
-      candidates: [{ recipientId: maria.recipientId }],
-    });
+    const verdict = identifyCard(reading, { byCode: [], byPrint: [], byAddress: [maria] });
+    expect(verdict).toMatchObject({ reason: 'nothing-read', candidates: [{ recipientId: maria.recipientId }] });
   });
 
   it('shows the two best candidates, those at the read ZIP code first', () => {

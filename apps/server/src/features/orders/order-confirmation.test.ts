@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
+import { withoutIds } from '../../../testing/without-ids.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { campaigns, carts } from '../../schema/ordering.ts';
 import {
@@ -73,7 +74,7 @@ describe('the confirmation of an order', () => {
     expect(lineOf(mail.text, 'Payment terms')).toBe('Payment terms: Credit card');
     expect(lineOf(mail.text, 'Paid with')).toBe('Paid with: Visa •••• 4242');
     for (const part of [mail.text, mail.html]) {
-      expect(part).not.toMatch(/4242424242|card_|pm_|12\/29|2029/);
+      expect(withoutIds(part)).not.toMatch(/4242424242|card_|pm_|12\/29|2029/);
       expect(part).toContain(`https://mail.example/campaigns/order/${order.id}/${cart.campaignId}`);
     }
   });

@@ -15,6 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactPerson } from '../../../../testing/contact-bodies.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { withoutIds } from '../../../../testing/without-ids.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { contactNotes, contacts } from '../../../schema/contacts.ts';
 import { auditLog } from '../../../schema/platform.ts';
@@ -121,7 +122,7 @@ describe('a new contact', () => {
     const id = await makeContact(app, admin, { person: { note: 'Call after five' } });
     const entries = await app.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entries).toMatchObject([{ action: 'addContact', actorId: userOf(app.world, 'admin') }]);
-    expect(JSON.stringify(entries)).not.toMatch(/Ana|Neil|Cypress|33607|8135550123|1961|after five|harbor\.example/);
+    expect(withoutIds(entries)).not.toMatch(/Ana|Neil|Cypress|33607|8135550123|1961|after five|harbor\.example/);
     const { results } = (await admin.call(getContactHistory, { params: { id } })).model;
     expect(results).toMatchObject([{ field: 'created', by: 'admin Tester' }]);
   });
@@ -207,7 +208,7 @@ describe('a saved contact', () => {
       address: [expect.stringContaining('4200 W Cypress St'), '1 Bay St, Tampa, FL 33607, Hillsborough'],
     });
     const [entry] = await app.db.select().from(auditLog).where(sql`entity_id = ${id} and action = 'updateContact'`);
-    expect(JSON.stringify(entry)).not.toMatch(/Anna|Bay St|1961/);
+    expect(withoutIds(entry)).not.toMatch(/Anna|Bay St|1961/);
   });
 
   it('is left alone by a save that changes nothing', async () => {

@@ -14,6 +14,7 @@ import { mills } from '@dropdate/domain/money/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { withoutIds } from '../../../../testing/without-ids.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
@@ -182,7 +183,7 @@ describe('the agent of a lead', () => {
     expect(mail?.content).toContain('Marlene Castellano');
     expect(mail?.content).toContain(`/leads/lead/${contactId}`);
     // The mail names the lead, and neither the phone nor the address.
-    expect(mail?.content).not.toMatch(/555|example\.com/);
+    expect(withoutIds(mail?.content)).not.toMatch(/555|example\.com/);
     // The agent has the lead already, so nothing happens.
     await admin.call(assignLead, { body: { contactId, assignedTo: agentId, notify: true } });
     expect(await mailsTo(agentId)).toHaveLength(before + 1);
