@@ -22,13 +22,15 @@ export function useZipPlaces(
     const [former, zip] = [wholeZip(before), wholeZip(typed)];
     asked.current = zip;
     if (zip === null || zip === former) return;
+    const { now: whenAsked } = latest.current;
     const zipCodes = former === null ? [zip] : [zip, former];
     void call(findZipCodes, { body: { zipCodes } }).then(
       ({ results }) => {
         const place = placeOfZip(results, zip);
         // A later ZIP code decides.
         if (place === null || asked.current !== zip) return;
-        const filled = filledBy(latest.current.now, place, former === null ? null : placeOfZip(results, former));
+        const ofFormer = former === null ? null : placeOfZip(results, former);
+        const filled = filledBy({ asked: whenAsked, now: latest.current.now, place, before: ofFormer });
         if (Object.keys(filled).length > 0) latest.current.onFill(filled);
       },
       () => undefined,

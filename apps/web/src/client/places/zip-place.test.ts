@@ -35,6 +35,14 @@ describe('the place of a ZIP code', () => {
     [{ city: 'ATLANTA', state: 'GA', county: 'DeKalb' }, atlanta, { city: 'Tampa', state: 'FL' }],
     [{ city: 'tampa', state: 'FL', county: 'Hillsborough' }, null, {}],
   ])('fills %j after %j with %j', (now, before, filled) => {
-    expect(filledBy(now, tampa, before)).toEqual(filled);
+    expect(filledBy({ asked: now, now, place: tampa, before })).toEqual(filled);
+  });
+
+  it('leaves a field that the user cleared while the place was asked', () => {
+    const [asked, now] = [
+      { city: 'Ybor', state: '' },
+      { city: '', state: '' },
+    ];
+    expect(filledBy({ asked, now, place: tampa, before: null })).toEqual({ state: 'FL' });
   });
 });

@@ -27,15 +27,24 @@ export function placeOfZip(tree: GeographyTree, zip: string): ZipPlace | null {
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+interface Filling {
+  /** What the fields said when the ZIP code was typed, and what they say now. */
+  readonly asked: PlaceTexts;
+  readonly now: PlaceTexts;
+  /** The places of the ZIP code and of the ZIP code before. Null where there was none. */
+  readonly place: ZipPlace;
+  readonly before: ZipPlace | null;
+}
+
 /**
  * The fields that a ZIP code fills: those that are empty, and those that still say what the ZIP code before stands for.
- * Words of the user's own stay.
+ * Words of the user's own stay, and so does a field that the user changed or cleared while the place was asked.
  */
-export function filledBy(now: PlaceTexts, place: ZipPlace, before: ZipPlace | null): PlaceTexts {
+export function filledBy({ asked, now, place, before }: Filling): PlaceTexts {
   const names = (Object.keys(now) as (keyof ZipPlace)[]).filter((name) => {
     const text = now[name] ?? '';
     const isFree = text.trim() === '' || (before !== null && isSame(text, before[name]));
-    return isFree && !isSame(text, place[name]);
+    return isFree && now[name] === asked[name] && !isSame(text, place[name]);
   });
   return Object.fromEntries(names.map((name) => [name, place[name]]));
 }
