@@ -105,6 +105,16 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Email')).toBeFocused();
+  // One key takes the name of the sender, another one a usual domain, and then the next field follows.
+  const firstName = (await field(page, 'First Name').first().inputValue()).toLowerCase();
+  await page.keyboard.type(firstName.slice(0, 1));
+  await page.keyboard.press('F1');
+  await expect(field(page, 'Email')).toHaveValue(new RegExp(`^${firstName}\\.[a-z]+$`));
+  await page.keyboard.type('@y');
+  await page.keyboard.press('F1');
+  await expect(field(page, 'Spouse First Name')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue(new RegExp(`^${firstName}\\.[a-z]+@yahoo\\.com$`));
+  await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('Somebody@Example.COM');
   await expect(field(page, 'Email')).toHaveValue('somebody@example.com');
   // A wrong field keeps the card, and has the focus.

@@ -1,4 +1,5 @@
 import type { KeyedDigits } from '@dropdate/domain/keying/card-digits';
+import { completedEmail } from '@dropdate/domain/keying/email-completion';
 import { firstOpenField, isFull, nextField, padded } from '@dropdate/domain/keying/field-order';
 import {
   emptyForm,
@@ -47,16 +48,47 @@ function answersOn(piece: CardPiece, seed: number): Answers {
 
 function answersOf(piece: CardPiece, { answers, ticks }: Filling): Answers {
   const { firstName, lastName, addressLine1, city, state, zip, zip4 = '' } = piece.facts.recipient;
+  const mailed = new Map(
+    [...answers].map(([label, text]) => [label, text.includes('@') ? addressOf(piece, text) : text]),
+  );
   const source = { ...emptyForm, firstName, lastName, addressLine1, city, state, zipCode: joinedZip(zip, zip4) };
-  const written = [...answers.values()].reduce((sum, text) => sum + withoutSpaces(text), 0);
+  const written = [...mailed.values()].reduce((sum, text) => sum + withoutSpaces(text), 0);
   return {
     byHand: written + ticks.filter((is) => is).length,
     printed: printedFields.reduce((sum, field) => sum + withoutSpaces(source[field]), 0),
     source,
-    fields: answerFields(answers)
+    fields: answerFields(mailed)
       .filter(([, text]) => text !== '')
       .toSorted(([one], [other]) => keyedFieldNames.indexOf(one) - keyedFieldNames.indexOf(other)),
   };
+}
+
+/** Invented addresses: how many of 100 people have them. Every fourth one has no name, and every tenth one a rare domain. */
+const locals = [
+  [25, (first: string, last: string, number: number) => `${first}.${last}${number > 12 ? '' : number}`],
+  [45, (first: string, last: string, number: number) => `${first}${last}${number > 35 ? '' : number}`],
+  [62, (first: string, last: string, number: number) => `${first.slice(0, 1)}${last}${number}`],
+  [75, (first: string, _: string, number: number) => `${first}${number}`],
+  [100, (_first: string, _last: string, number: number) => `bluebird.lane${number}`],
+] as const;
+const domains = [
+  [46, 'gmail.com'],
+  [64, 'yahoo.com'],
+  [72, 'aol.com'],
+  [79, 'hotmail.com'],
+  [83, 'comcast.net'],
+  [87, 'icloud.com'],
+  [90, 'outlook.com'],
+  [100, 'lakesidefarm.org'],
+] as const;
+
+/** The address of a sender. The number in the drawn address chooses the form, so that a card always has the same address. */
+function addressOf({ facts: { recipient } }: CardPiece, drawn: string): string {
+  const number = Number(/\d+(?=@)/.exec(drawn)?.[0] ?? 1);
+  const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+  const local = locals.find(([upTo]) => number <= upTo)?.[1] ?? locals[0][1];
+  const domain = domains.find(([upTo]) => (number * 37) % 100 < upTo)?.[1] ?? domains[0][1];
+  return `${local(letters(recipient.firstName), letters(recipient.lastName), number)}@${domain}`;
 }
 
 /** The keys for a drawn card beside its characters. */
@@ -74,8 +106,8 @@ export function keysOfCard(piece: CardPiece, filling: Filling, proposals: Propos
   const { byHand, printed, source, fields } = answersOf(piece, filling);
   return {
     written: byHand + printed,
-    typed: keysOf(emptyForm, [...printOf(source), ...fields]),
-    ofFile: keysOf(startForm(source), fields),
+    typed: keysOf(emptyForm, [...printOf(source), ...fields], null),
+    ofFile: keysOf(startForm(source), fields, []),
     proposed: keysOf(startForm(source), fields, proposals),
   };
 }
@@ -93,9 +125,11 @@ const signsOf = (field: KeyedField, text: string): readonly string[] => [
  * The keys that an operator presses for a card: one for each sign, Enter where no full field leads on, and one for the next
  * card. Keys that are held together count as one.
  * @param start the form of the untouched card
- * @param proposals texts that F1 takes in their first field, and then goes on
+ * @param proposals texts of the scan, each taken with one key in its first field. Null for an operator without proposals, who
+ * completes no e-mail address either
  */
-function keysOf(start: KeyedForm, fields: Answers['fields'], proposals: Proposals = []): number {
+function keysOf(start: KeyedForm, fields: Answers['fields'], proposals: Proposals | null): number {
+  const isHelped = proposals !== null;
   let form = start;
   let keys = 0;
   let at: KeyedField | null = firstOpenField(form);
@@ -108,7 +142,7 @@ function keysOf(start: KeyedForm, fields: Answers['fields'], proposals: Proposal
     }
     // Enter led past the field, because its text follows from another one.
     if (at !== field) continue;
-    const proposal = proposals.find(([first]) => first?.field === field);
+    const proposal = proposals?.find(([first]) => first?.field === field);
     const last = proposal?.at(-1);
     if (proposal !== undefined && last !== undefined) {
       keys += 1;
@@ -117,11 +151,18 @@ function keysOf(start: KeyedForm, fields: Answers['fields'], proposals: Proposal
       continue;
     }
     form = { ...form, [field]: '' };
-    for (const sign of signsOf(field, text)) {
+    const signs = signsOf(field, text);
+    let done = 0;
+    while (done < signs.length) {
       const before: string = form[field];
-      form = withTyped(form, field, before + sign, today);
+      const rest = isHelped && field === 'email' ? completedEmail(before, form) : null;
+      const isRest = rest !== null && text.startsWith(rest);
+      form = withTyped(form, field, isRest ? rest : before + signs[done], today);
+      done = isRest ? rest.length : done + 1;
       keys += 1;
-      if (isFull(field, before, form[field])) {
+      // F1 leads on behind a whole address.
+      if (isRest && rest === text) at = nextField(form, field);
+      if (!isRest && isFull(field, before, form[field])) {
         form = { ...form, [field]: padded(field, form[field]) };
         at = nextField(form, field);
         break;
@@ -141,8 +182,8 @@ export function measureKeys(count: number, seed: number, isJson: boolean): boole
     const { byHand, printed, source, fields } = answersOn(piece, seed * 10_000 + index);
     sum.byHand += byHand;
     sum.printed += printed;
-    sum.typed += keysOf(emptyForm, [...printOf(source), ...fields]);
-    sum.proposed += keysOf(startForm(source), fields);
+    sum.typed += keysOf(emptyForm, [...printOf(source), ...fields], null);
+    sum.proposed += keysOf(startForm(source), fields, []);
   }
   const each = (total: number) => Number((total / count).toFixed(1));
   const written = sum.byHand + sum.printed;

@@ -184,6 +184,7 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
         what: 'Go to the next field, to the field before; behind the last field, save and go on',
       },
       { keys: ['Control+Enter'], what: 'Save the card and show the next one' },
+      { keys: ['F1'], what: 'Take the proposed rest of an e-mail address' },
       { keys: ['F2'], what: 'Copy the value of the file into the field' },
       { keys: ['F3', 'F4'], what: 'Match All: copy all values of the lead, of the spouse' },
       { keys: ['F6', 'F7'], what: 'Flag the card as a duplicate, as illegible, or clear the flag' },

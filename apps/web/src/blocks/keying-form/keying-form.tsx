@@ -40,11 +40,14 @@ export interface KeyingFormProps {
   } | null;
   /** What the scan read in printed boxes of the card. Each is a proposal until the operator takes it. */
   readonly proposals?: KeyInDetail['proposals'];
+  /** What the e-mail address most probably becomes, while the address is typed. */
+  readonly completion?: string | null;
   /** The keys of the buttons and of the ticks, as printed. Undefined where the page has no such keys. */
   readonly keys?:
-    | (Readonly<Record<'matchLead' | 'matchSpouse', string>> & { readonly take?: string } & Readonly<
-          Record<KeyedTick, string>
-        >)
+    | (Readonly<Record<'matchLead' | 'matchSpouse', string>> & {
+        readonly take?: string;
+        readonly complete?: string;
+      } & Readonly<Record<KeyedTick, string>>)
     | undefined;
   readonly onType: (field: KeyedField, text: string) => void;
   readonly onCopy: (fields: readonly KeyedField[]) => void;
@@ -196,6 +199,12 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
             {one && other && messages.differs(one[field], other[field])}
           </span>
         ))}
+        {first === 'email' && props.completion && (
+          <span className={classes.rest} aria-hidden>
+            {props.completion.slice(form.email.length)}
+            {props.keys?.complete !== undefined && <KeyCap keys={props.keys.complete} />}
+          </span>
+        )}
         {read !== null && props.onTake !== undefined && (
           <span className={classes.read} role="status">
             {messages.read(textOf(read))}

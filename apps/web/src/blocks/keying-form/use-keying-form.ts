@@ -1,3 +1,4 @@
+import { completedEmail } from '@dropdate/domain/keying/email-completion';
 import { firstOpenField, isFull, nextField, padded, previousField } from '@dropdate/domain/keying/field-order';
 import {
   type KeyedField,
@@ -66,8 +67,17 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
     if (zip === source.zipCode.slice(0, 5)) changeForm((form) => ({ ...form, city: source.city, state: source.state }));
     else void fillPlace(zip);
   };
+  const completion = focused === 'email' ? completedEmail(work.form.email, work.form) : null;
   return {
     focused,
+    completion,
+    /** Takes the proposed rest of the e-mail address. Behind a whole address the next field follows. */
+    complete: () => {
+      if (completion === null) return;
+      changeForm((form) => withTyped(form, 'email', completion, today));
+      const next = completion.includes('@') ? nextField(work.form, 'email') : null;
+      if (next !== null) focusField(next);
+    },
     type: (field: KeyedField, text: string) => {
       const before = work.form[field];
       changeForm((form) => withTyped(form, field, text, today));

@@ -60,6 +60,7 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
   const toggle = (value: KeyingFlag) => flag(work.flag === value ? null : value);
   useNextKey(next);
   useKeyingKeys({
+    complete: acts.complete,
     copy: () => {
       if (acts.focused === null || isFlagged || source[acts.focused] === '') return;
       acts.copy([acts.focused]);
@@ -106,7 +107,8 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           isFlagged={isFlagged}
           differing={differing && { fields: differing.fields, forms: differing.forms.map(({ form }) => form) }}
           proposals={card.proposals}
-          keys={{ matchLead: 'F3', matchSpouse: 'F4', isDeceased: 'F8', isSpouseDeceased: 'F9' }}
+          completion={acts.completion}
+          keys={{ complete: 'F1', matchLead: 'F3', matchSpouse: 'F4', isDeceased: 'F8', isSpouseDeceased: 'F9' }}
           onType={acts.type}
           onCopy={acts.copy}
           onMatchAll={acts.matchAll}

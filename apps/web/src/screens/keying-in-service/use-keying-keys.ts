@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export interface KeyingActs {
+  readonly complete: () => void;
   readonly copy: () => void;
   readonly matchLead: () => void;
   readonly matchSpouse: () => void;
@@ -15,6 +16,8 @@ export interface KeyingActs {
 /** The act of a key. Function keys leave the letters and digits to the fields. */
 export function keyingAct(key: string, acts: KeyingActs): (() => void) | undefined {
   switch (key) {
+    case 'F1':
+      return acts.complete;
     case 'F2':
       return acts.copy;
     case 'F3':
