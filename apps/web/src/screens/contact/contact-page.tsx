@@ -3,6 +3,7 @@ import { getContactHistory } from '@dropdate/contract/contacts/get-contact-histo
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { useSaveKey } from '../../blocks/form/use-save-key.ts';
 import { HistoryButton } from '../../blocks/record-history/history-button.tsx';
@@ -68,13 +69,11 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
   const [isDeleting, setDeleting] = useState(false);
   const activity = useRef<HTMLDivElement>(null);
   const writeNote = () => {
-    activity.current?.querySelector<HTMLElement>('[role="tab"]')?.click();
-    // The panel of the notes may be drawn with the next frame.
-    requestAnimationFrame(() => {
-      const field = activity.current?.querySelector<HTMLElement>('textarea');
-      field?.scrollIntoView({ block: 'nearest' });
-      field?.focus({ preventScroll: true });
-    });
+    // The next letter is of the note already, however fast it follows the key. So the panel is drawn before the focus moves.
+    flushSync(() => activity.current?.querySelector<HTMLElement>('[role="tab"]')?.click());
+    const field = activity.current?.querySelector<HTMLElement>('textarea');
+    field?.scrollIntoView({ block: 'nearest' });
+    field?.focus({ preventScroll: true });
   };
   const mayChange = may('Contact.update') || (contact.leadCreatedOn !== null && may('Lead.update'));
   const name = contactName(contact);

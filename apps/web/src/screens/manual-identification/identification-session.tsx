@@ -8,6 +8,7 @@ import {
   isIdentificationFlag,
 } from '@dropdate/domain/response-card/card-status';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CardStepper } from '../../blocks/card-stepper/card-stepper.tsx';
 import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { LockNote } from '../../blocks/card-stepper/lock-note.tsx';
@@ -76,8 +77,9 @@ export function IdentificationSession({ start, waiting, totalCount }: Identifica
     if (!isOff) change((before) => withFlag(before, value));
   };
   const openNames = () => {
-    setNames(true);
-    requestAnimationFrame(() => focusIn(parts.name.current));
+    // The next letter is of the name already, however fast it follows the key: a letter beside the field may be a flag.
+    flushSync(() => setNames(true));
+    focusIn(parts.name.current);
   };
   const shownId = useRef(card.id);
   useEffect(() => {
