@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyForm, type KeyedField, type KeyedForm, keyedFieldNames, keyedFields } from './keyed-fields.ts';
 import {
   birthOfWire,
+  canMatchAll,
   contradictionText,
   copiedText,
   joinedZip,
@@ -16,6 +17,7 @@ import {
   trimmedForm,
   wireDateOfBirth,
   withAllMatched,
+  withConfirmedBirth,
   withCopied,
   withTyped,
   yearText,
@@ -253,11 +255,51 @@ describe('the copy of the file', () => {
     expect(withCopied({ ...good, phone: '1' }, { ...source, phone: '' }, 'phone', today).phone).toBe('');
   });
 
-  it('fills all fields of the lead or of the spouse, and leaves ticks alone', () => {
+  it('fills all fields of the lead or of the spouse that the file knows, and leaves ticks alone', () => {
     const typed = { ...good, spouseFirstName: 'Raymond', isDeceased: true, phone: '1' };
     const matched = withAllMatched(typed, source, 'lead');
     expect(matched).toEqual({ ...source, spouseFirstName: 'Raymond', isDeceased: true });
     expect(withAllMatched(matched, { ...source, spouseFirstName: 'Ray' }, 'spouse').spouseFirstName).toBe('Ray');
+  });
+
+  it('erases nothing that the card alone says', () => {
+    const said = {
+      ...good,
+      email: 'm@example.com',
+      mobilePhone: '813-555-0199',
+      birthDay: '14',
+      spouseFirstName: 'Ray',
+    };
+    expect(withAllMatched(said, source, 'lead')).toMatchObject({
+      email: 'm@example.com',
+      mobilePhone: '813-555-0199',
+      birthDay: '14',
+    });
+    expect(withAllMatched(said, source, 'spouse')).toEqual(said);
+    expect([canMatchAll(said, source, 'lead'), canMatchAll(said, source, 'spouse')]).toEqual([true, false]);
+    expect(canMatchAll(withAllMatched(said, source, 'lead'), source, 'lead')).toBe(false);
+  });
+
+  it('brings the exact birth with its age, when the birthday is still to come this year', () => {
+    const december = { ...source, birthMonth: '12', birthYear: '1961', age: '64' };
+    const copied = withCopied({ ...good, birthDay: '24' }, december, 'age', today);
+    expect(copied).toMatchObject({ birthMonth: '12', birthDay: '24', birthYear: '1961', age: '64' });
+    expect(keyedProblems(copied, today)).toEqual({});
+    expect(withCopied(good, { ...emptyForm, age: '64' }, 'age', today)).toMatchObject({ birthYear: '1962', age: '64' });
+  });
+
+  it.each([
+    [
+      'the age of the file confirms its birth',
+      { age: '64', birthYear: '1962' },
+      { birthMonth: '12', birthYear: '1961' },
+    ],
+    ['another age is news', { age: '65', birthYear: '1961' }, { birthMonth: '', birthYear: '1961' }],
+    ['a month is news', { age: '64', birthYear: '1962', birthMonth: '3' }, { birthMonth: '3', birthYear: '1962' }],
+    ['a card without an age says nothing of the birth', {}, { birthMonth: '', birthYear: '' }],
+  ] as const)('%s', (_, change, expected) => {
+    const december = { ...source, birthMonth: '12', birthYear: '1961', age: '64' };
+    expect(withConfirmedBirth({ ...good, ...change }, december)).toMatchObject(expected);
   });
 
   it.each([

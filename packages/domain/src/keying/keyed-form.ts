@@ -93,15 +93,46 @@ export function copiedText(field: KeyedField, source: string): string {
   return source;
 }
 
-/** The form after the arrow of a field: the value of the file stands in the field. */
+/** The fields of a list of which the file knows something, with the value of the file as the form takes it. */
+function knownTexts(source: KeyedForm, fields: readonly KeyedField[]): Partial<KeyedForm> {
+  const copied = fields.map((field) => [field, copiedText(field, source[field])] as const);
+  return Object.fromEntries(copied.filter(([, text]) => text !== ''));
+}
+
+/**
+ * The form after the arrow of a field: the value of the file stands in the field. The age of a known birth brings its
+ * birth along, because the year that follows from an age alone may be a year off.
+ */
 export function withCopied(form: KeyedForm, source: KeyedForm, field: KeyedField, today: IsoDate): KeyedForm {
+  for (const { year, month, day, age } of Object.values(births)) {
+    if (field !== age || source[year] === '') continue;
+    return { ...form, ...knownTexts(source, [year, month, ...(day === null ? [] : [day]), age]) };
+  }
   return linked({ ...form, [field]: copiedText(field, source[field]) }, field, today);
 }
 
-/** The form after Match All: every field of the lead or of the spouse has the value of the file. */
-export function withAllMatched(form: KeyedForm, source: KeyedForm, side: KeyedSide): KeyedForm {
-  const copied = fieldsOf(side).map((field) => [field, copiedText(field, source[field])]);
-  return { ...form, ...(Object.fromEntries(copied) as Partial<KeyedForm>) };
+/**
+ * The form after Match All: every field of the lead or of the spouse of which the file knows something has the value of
+ * the file. What the file does not know stays as the card says it, because nothing would bring a typed text back.
+ */
+export const withAllMatched = (form: KeyedForm, source: KeyedForm, side: KeyedSide): KeyedForm => ({
+  ...form,
+  ...knownTexts(source, fieldsOf(side)),
+});
+
+/** Whether Match All of a side would change anything. */
+export const canMatchAll = (form: KeyedForm, source: KeyedForm, side: KeyedSide): boolean =>
+  Object.entries(knownTexts(source, fieldsOf(side))).some(([field, text]) => form[field as KeyedField] !== text);
+
+/**
+ * The form with the birth of the file where the card only confirms the age of the file. An age gives a year that may be
+ * a year off, and no month.
+ * @param source the file on the day on which the card was keyed
+ */
+export function withConfirmedBirth(form: KeyedForm, source: KeyedForm): KeyedForm {
+  const { year, month, day, age } = births.lead;
+  const isAgeAlone = form[month] === '' && form[day] === '' && form[age] !== '';
+  return isAgeAlone && form[age] === source[age] ? { ...form, ...knownTexts(source, [year, month]) } : form;
 }
 
 export type KeyedProblems = Partial<Readonly<Record<KeyedField, string>>>;

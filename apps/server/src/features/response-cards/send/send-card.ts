@@ -1,4 +1,5 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
+import { withConfirmedBirth } from '@dropdate/domain/keying/keyed-form';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { auditCard } from '../audit-card.ts';
 import { saveCard } from '../cards.data.ts';
 import { sourceForm } from '../keying/source-form.ts';
 import { keyedLead } from './keyed-lead.ts';
-import { findKeyedForm, findSending, type IdentifiedCard } from './sent-cards.data.ts';
+import { findKeyedData, findSending, type IdentifiedCard } from './sent-cards.data.ts';
 
 export interface SendServices {
   readonly countiesOf: CountiesOfZip;
@@ -80,19 +81,16 @@ export async function sendCard(
 /** What the keyed data of a card say otherwise than the file. Null for a card without keyed data. */
 async function readSaid(
   tx: Database,
-  { clock, countiesOf }: SendContext & SendServices,
+  { countiesOf }: SendContext & SendServices,
   card: IdentifiedCard,
   { zip, zip4, birthYear, birthMonth, ...sending }: Awaited<ReturnType<typeof findSending>>,
 ) {
   if (card.status !== 'keyed-in') return null;
-  const form = await findKeyedForm(tx, card);
-  if (form === null) return null;
+  const keyed = await findKeyedData(tx, card);
+  if (keyed === null) return null;
   const recipient = { ...sending, id: card.recipientId, zip, zip4, birthYear, birthMonth };
+  const file = sourceForm(recipient, keyed.keyedAt.toISOString().slice(0, 10));
+  const form = withConfirmedBirth(keyed.form, file);
   // The age of the file is not compared with that of the card, because it follows from the birth.
-  const source = {
-    ...sourceForm(recipient, clock.now().toISOString().slice(0, 10)),
-    age: form.age,
-    spouseAge: form.spouseAge,
-  };
-  return keyedLead(form, source, countiesOf);
+  return keyedLead(form, { ...file, age: form.age, spouseAge: form.spouseAge }, countiesOf);
 }

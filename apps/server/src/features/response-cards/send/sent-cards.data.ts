@@ -70,11 +70,15 @@ export async function findSending(tx: Database, { clientId, recipientId, campaig
 export const countCardsOfLead = (tx: Database, clientId: CompanyId, contactId: string): Promise<number> =>
   tx.$count(responseCards, and(eq(responseCards.clientId, clientId), eq(responseCards.contactId, contactId)));
 
-/** What was keyed in from a card. Null for a card without data that count. */
-export async function findKeyedForm(tx: Database, { companyId, id }: IdentifiedCard): Promise<KeyedForm | null> {
-  const { rows } = await tx.execute<{ form: unknown }>(sql`select k.form from card_keyings k
-    join response_cards on ${isValidKeying}
+/** What was keyed in from a card, and when. Null for a card without data that count, and for a flag. */
+export async function findKeyedData(
+  tx: Database,
+  { companyId, id }: IdentifiedCard,
+): Promise<{ readonly form: KeyedForm; readonly keyedAt: Date } | null> {
+  const { rows } = await tx.execute<{ form: unknown; keyedAt: string }>(sql`select k.form, k.keyed_at as "keyedAt"
+    from card_keyings k join response_cards on ${isValidKeying}
     where response_cards.company_id = ${companyId} and response_cards.id = ${id} and k.is_final`);
   const [row] = rows;
-  return row === undefined || row.form === null ? null : parsedAs(cardKeyings.form, row.form);
+  if (row === undefined || row.form === null) return null;
+  return { form: parsedAs(cardKeyings.form, row.form), keyedAt: new Date(row.keyedAt) };
 }
