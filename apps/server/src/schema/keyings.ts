@@ -66,6 +66,8 @@ export const cardKeyings = pgTable(
     keyedAt: instant('keyed_at').notNull(),
     /** The instant at which later data took the place of these, or at which the operator took them back. */
     supersededAt: instant('superseded_at'),
+    /** Whether the operator took these data back. They are no part of the operator's figures then. */
+    isTakenBack: boolean('is_taken_back').notNull().default(false),
   },
   (t) => [
     unique('card_keyings_company_id_id').on(t.companyId, t.id),

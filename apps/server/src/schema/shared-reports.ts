@@ -29,6 +29,9 @@ export const sharedReports = pgTable(
     addressCount: integer('address_count').notNull(),
     /** Null until the job has counted. */
     report: parsedColumn('report', prospectReportSchema),
+    /** The names of the campaign and of its org when the report was counted. Null before, and for reports of former versions. */
+    campaignName: text('campaign_name'),
+    orgName: text('org_name'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: userId('created_by').notNull(),
   },

@@ -45,5 +45,16 @@ export const keyInList = ({ signedIn: { timeZone }, today }: ListCalendar, now: 
       updated,
       isLate: shown(isLateAt(now)),
     },
+    fields: {
+      // The tile of the page leads to the rows that it counts by this field.
+      isLate: {
+        type: 'choice',
+        label: 'Waiting longer than promised',
+        value: isLateAt(now),
+        options: [{ value: 'yes', label: 'Yes' }],
+        equals: () => isLateAt(now),
+        sort: false,
+      },
+    },
   });
 };

@@ -49,7 +49,7 @@ export async function readKeyingFigures(
       coalesce(sum(least(k.milliseconds, ${mostMilliseconds}::int)), 0) as milliseconds,
       count(k.corrections) as compared, coalesce(sum(k.corrections), 0) as corrected
     from card_keyings k left join users on users.company_id = k.company_id and users.id = k.user_id
-    where k.company_id = ${companyId} and k.kind <> 'individual'
+    where k.company_id = ${companyId} and k.kind <> 'individual' and not k.is_taken_back
       and k.keyed_at >= ${now.toISOString()}::timestamptz - ${spans[by]}::interval
       ${userId === undefined ? sql`` : sql`and k.user_id = ${userId}`}
     group by 1, 2, 3 order by 3 desc, 2, 1`);

@@ -1,6 +1,7 @@
 import { getKeyingQuality } from '@dropdate/contract/key-in-service/get-keying-quality';
 import { setKeyingOperator } from '@dropdate/contract/key-in-service/set-keying-operator';
 import { setKeyingSettings } from '@dropdate/contract/key-in-service/set-keying-settings';
+import { undoKeying } from '@dropdate/contract/key-in-service/undo-keying';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
@@ -48,6 +49,13 @@ describe('accuracy and speed', () => {
     const of = (user: string) => figures.find(({ userId }) => userId === user);
     expect(of(userOf(app.world, 'rcp'))).toMatchObject({ cards: 2, compared: 1, corrected: 1, from: '2026-11-16' });
     expect(of(userOf(app.world, 'backend'))).toMatchObject({ cards: 1, compared: 1, corrected: 0 });
+  });
+
+  it('do not count what the operator took back', async () => {
+    const id = await key(rcp, 0, '813-555-0177');
+    await rcp.call(undoKeying, { body: { responseCardDetailId: id } });
+    await saveNext(rcp, id, { audience: keyedOf(person(0), { phone: '813-555-0178' }) });
+    expect((await read(rcp)).figures).toMatchObject([{ cards: 1 }]);
   });
 
   it('show operators their own figures alone, and no settings', async () => {

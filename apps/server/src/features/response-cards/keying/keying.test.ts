@@ -181,20 +181,6 @@ describe('a save', () => {
     expect((await keyingsOf(id))[0]?.form).toBeNull();
   });
 
-  it('is the same when it is sent again after its answer was lost', async () => {
-    const id = await toKey(0);
-    const keyingId = newId();
-    const saving = { audience: keyedOf(person(0)), keyingId };
-    const answers = [await saveNext(rcp, id, saving), await saveNext(rcp, id, saving)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await keyingsOf(id)).toHaveLength(1);
-    const other = await toKey(1);
-    expect(await saveNext(rcp, other, { audience: keyedOf(person(1)), keyingId })).toMatchObject({
-      status: 409,
-      messageId: 'KeyingTwice',
-    });
-  });
-
   it.each([
     ['a name with signs', { firstName: 'M@ry' }, 'firstName'],
     ['51 letters', { lastName: 'l'.repeat(51) }, 'lastName'],
@@ -268,6 +254,13 @@ describe('a save', () => {
       .where(eq(responseCards.id, id));
     expect(await undo(rcp)).toMatchObject({ status: 409, messageId: 'CardSent' });
   });
+});
+
+it('a flag that is taken back leaves its notes on the card', async () => {
+  const id = await toKey(0);
+  await saveNext(rcp, id, { status: 'illegible', flagNotes: 'phone, e-mail' });
+  const { model } = await rcp.call(undoKeying, { body: { responseCardDetailId: id } });
+  expect(model).toMatchObject({ status: 'pending-keying-in', flagNotes: 'phone, e-mail', draft: null });
 });
 
 describe('the individual card', () => {
@@ -367,6 +360,9 @@ describe('the list and its counts', () => {
     await app.db.insert(keyingSettings).values({ ...setting, segmentId: null, promiseHours: 4 });
     expect((await rcp.call(getKeyInServiceOverview, {})).model.late).toBe(1);
     expect((await list()).results[0]).toMatchObject({ id, isLate: true });
+    const late = { filters: [{ name: 'isLate', operator: 'eq', value: 'yes', logical: 'and' }] };
+    await cardToKey(app, person(1));
+    expect((await list(late)).results.map((row) => row.id)).toEqual([id]);
     const ofOrg = { ...setting, id: newId(), segmentId: person(0).segmentId, promiseHours: 6 };
     await app.db.insert(keyingSettings).values(ofOrg);
     expect((await rcp.call(getKeyInServiceOverview, {})).model.late).toBe(0);

@@ -46,10 +46,10 @@ export async function setCorrections(
 }
 
 /** Takes a keying back. */
-export async function supersedeKeying(tx: Database, companyId: CompanyId, id: string, now: Date): Promise<void> {
+export async function takeKeyingBack(tx: Database, companyId: CompanyId, id: string, now: Date): Promise<void> {
   await tx
     .update(cardKeyings)
-    .set({ supersededAt: now })
+    .set({ supersededAt: now, isTakenBack: true })
     .where(and(eq(cardKeyings.companyId, companyId), eq(cardKeyings.id, id)));
 }
 

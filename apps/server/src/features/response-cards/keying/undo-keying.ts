@@ -1,6 +1,6 @@
 import type { undoKeying as endpoint } from '@dropdate/contract/key-in-service/undo-keying';
 import { emptyForm } from '@dropdate/domain/keying/keyed-fields';
-import { isKeyable, isKeyingFlag } from '@dropdate/domain/keying/keying-status';
+import { isKeyable } from '@dropdate/domain/keying/keying-status';
 import { cardLeaseSeconds } from '@dropdate/domain/response-card/card-lease';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { isIdentified } from '../send/sent-cards.data.ts';
 import { holdDeceased } from './hold-deceased.ts';
 import { readKeyInDetails } from './key-in-details.ts';
 import { findValidKeyings, toKey } from './keying-queue.data.ts';
-import { supersedeKeying, upsertKeyingDraft } from './keyings.data.ts';
+import { takeKeyingBack, upsertKeyingDraft } from './keyings.data.ts';
 
 /**
  * Takes back what the operator keyed last from a card, until the card is sent. The operator holds the card again, with
@@ -38,15 +38,15 @@ export const undoKeying =
       if (last === undefined || last.userId !== userId || isHeld) {
         throw conflict('NotYours', 'Somebody else has worked on this card since.');
       }
-      await supersedeKeying(tx, card.companyId, last.id, now);
+      await takeKeyingBack(tx, card.companyId, last.id, now);
       const until = new Date(now.getTime() + cardLeaseSeconds * 1_000);
       const status = 'pending-keying-in';
-      await saveCard(tx, card, { status, flagNotes: '', leaseUserId: userId, leaseUntil: until }, now);
+      // A flag has no data, so the form begins with the file again, and the card keeps the notes of the flag.
+      const flagNotes = last.form === null ? last.flagNotes : '';
+      await saveCard(tx, card, { status, flagNotes, leaseUserId: userId, leaseUntil: until }, now);
       const { companyId, recipientId } = card;
-      const flag = isKeyingFlag(last.status) ? last.status : null;
-      const draft = { companyId, cardId: id, userId, recipientId, form: last.form ?? emptyForm, flag };
-      // A flag has no data, so the form begins with the file again.
-      if (last.form !== null) await upsertKeyingDraft(tx, { ...draft, flagNotes: last.flagNotes, savedAt: now });
+      const draft = { companyId, cardId: id, userId, recipientId, flag: null, flagNotes: last.flagNotes, savedAt: now };
+      if (last.form !== null) await upsertKeyingDraft(tx, { ...draft, form: last.form });
       await auditCard(tx, context, card, {
         action: 'undoKeying',
         entityId: id,
