@@ -77,10 +77,11 @@ async function second(browser: Browser): Promise<Page> {
 test('cards are keyed in with keys alone, by two operators who never get the same card', async ({ page, browser }) => {
   test.setTimeout(ofTier({ gate: 240_000, night: 1_800_000 }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await cardsCameIn(page, inARow + 6, 4711);
+  await cardsCameIn(page, inARow + 7, 4711);
   await signInAs(page, users['rcp-admin'].userName);
   const mouse = await countMouse(page);
-  const watched = watch(page);
+  // The browser itself tells of the answer that is lost.
+  const watched = watch(page, [/ERR_FAILED/]);
   await page.goto('/keying-in/service');
   await expect(field(page, 'Birth Month')).toBeFocused();
   const first = await imageName(page);
@@ -145,6 +146,54 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
   answer = saved(page);
   await page.keyboard.press('ControlOrMeta+Enter');
   expect((await answer).ok()).toBe(true);
+
+  await test.step('a save whose answer is lost is corrected and sent again', async () => {
+    await expect(field(page, 'Birth Month')).toBeFocused();
+    const shown = await imageName(page);
+    await page.keyboard.type('3141948');
+    await page.route(
+      /save-and-get-next/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('An error occurred while saving. Please try again later.')).toBeVisible();
+    await expect.poll(() => imageName(page)).toBe(shown);
+    await expect(field(page, 'Phone')).toBeFocused();
+    await page.keyboard.type('8135550111');
+    const again = saved(page);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    expect((await again).ok()).toBe(true);
+    await expect.poll(() => imageName(page)).not.toBe(shown);
+    await page.keyboard.press('F10');
+    await expect.poll(() => imageName(page)).toBe(shown);
+    await expect(field(page, 'Phone')).toHaveValue('813-555-0111');
+  });
+
+  await test.step('the keys of a field stay in the field, and Match All erases nothing', async () => {
+    await field(page, 'Email').focus();
+    await page.keyboard.type('kept@example.com');
+    await field(page, 'Zip').focus();
+    const [zip, city] = [await field(page, 'Zip').inputValue(), await field(page, 'City').inputValue()];
+    await field(page, 'Flag notes').focus();
+    await page.keyboard.press('F3');
+    await expect(field(page, 'Email')).toHaveValue('kept@example.com');
+    await field(page, 'Zip').fill('33602');
+    await expect(field(page, 'City')).toHaveValue('Tampa');
+    await field(page, 'Flag notes').focus();
+    await page.keyboard.press('F2');
+    await expect(field(page, 'Zip')).toHaveValue('33602');
+    await field(page, 'Zip').focus();
+    await page.keyboard.press('F2');
+    await expect(field(page, 'Zip')).toHaveValue(zip);
+    await expect(field(page, 'City')).toHaveValue(city);
+    const kept = saved(page);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    expect((await kept).ok()).toBe(true);
+  });
 
   await test.step('card after card', async () => {
     for (let at = 0; at < inARow; at += 1) {

@@ -7,6 +7,7 @@ export const messages = {
   fileData: 'Lead data',
   keyedData: 'Keyed-in data',
   matchAll: 'Match All',
+  nothingToMatch: (side: string) => `The file has nothing else to copy for the ${side.toLowerCase()}.`,
   deceased: 'Deceased',
   spouseDeceased: 'Spouse Deceased',
   proposed: 'Ticked on the card',

@@ -8,7 +8,7 @@ import {
   keyedFieldLabel,
   keyedFields,
 } from '@dropdate/domain/keying/keyed-fields';
-import { copiedText, type KeyedProblems, keyedText } from '@dropdate/domain/keying/keyed-form';
+import { canMatchAll, copiedText, type KeyedProblems, keyedText } from '@dropdate/domain/keying/keyed-form';
 import { TextInput } from '@mantine/core';
 import { IconArrowRight, IconArrowsRight, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
@@ -125,7 +125,8 @@ function Side(props: SideProps) {
           size="small"
           icon={<IconArrowsRight size={16} stroke={1.8} />}
           iconAfter={key === undefined ? undefined : <KeyCap keys={key} />}
-          isDisabled={isLocked || isFlagged}
+          isDisabled={isLocked || isFlagged || !canMatchAll(form, props.source, side)}
+          {...(!isLocked && !isFlagged && { reason: messages.nothingToMatch(title) })}
           onClick={() => props.onMatchAll(side)}
         >
           {messages.matchAll}
@@ -186,7 +187,8 @@ function Row(props: SideProps & { readonly row: KeyingRow }) {
           size={28}
           icon={<IconArrowRight size={15} stroke={2} />}
           isDisabled={!isCopyable || isLocked || isFlagged}
-          isPassedBy
+          // Tab goes from field to field where a key copies. A page without the key leads to the arrow.
+          isPassedBy={props.keys !== undefined}
           onClick={() => props.onCopy(sourced)}
         />
       )}

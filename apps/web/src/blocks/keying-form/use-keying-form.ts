@@ -11,7 +11,7 @@ import { withAllMatched, withCopied, withTyped } from '@dropdate/domain/keying/k
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ReadTexts } from './digits-read.ts';
 import type { KeyingWork } from './keying-work.ts';
-import { useZipPlace } from './use-zip-place.ts';
+import { useZipPlace, type ZipPlace } from './use-zip-place.ts';
 
 interface KeyingFormActs {
   readonly work: KeyingWork;
@@ -44,19 +44,25 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
     if (field === null) onEnd();
     else focusField(field);
   };
+  /** The form with another place, where nobody has typed city or state. */
+  const inPlace = (form: KeyedForm, place: ZipPlace): KeyedForm => {
+    const isOwn = (field: 'city' | 'state') =>
+      form[field] !== '' && form[field] !== source[field] && form[field] !== filled.current?.[field];
+    return {
+      ...form,
+      ...(isOwn('city') ? {} : { city: place.city }),
+      ...(isOwn('state') ? {} : { state: place.state }),
+    };
+  };
   const fillPlace = async (zip: string) => {
+    // The card cannot be saved with the city of another ZIP code before the place is found.
+    changeForm((form) => inPlace(form, { city: '', state: '' }));
     const place = await findPlace(zip);
     if (place === null) return;
     changeForm((form) => {
       // A slow answer says nothing about a ZIP code that was typed meanwhile.
       if (form.zipCode.slice(0, 5) !== zip) return form;
-      const isOwn = (field: 'city' | 'state') =>
-        form[field] !== '' && form[field] !== source[field] && form[field] !== filled.current?.[field];
-      const next = {
-        ...form,
-        ...(isOwn('city') ? {} : { city: place.city }),
-        ...(isOwn('state') ? {} : { state: place.state }),
-      };
+      const next = inPlace(form, place);
       filled.current = place;
       return next;
     });
@@ -69,7 +75,10 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
   };
   const completion = focused === 'email' ? completedEmail(work.form.email, work.form) : null;
   return {
+    /** The field that had the focus last. */
     focused,
+    /** Whether the focus is still there, and not in the flag notes or at a button. */
+    isFocused: () => focused !== null && document.activeElement?.closest(`[data-field="${focused}"]`) != null,
     completion,
     /** Takes the proposed rest of the e-mail address. Behind a whole address the next field follows. */
     complete: () => {
@@ -89,8 +98,10 @@ export function useKeyingForm({ work, source, today, onChange, onEnd }: KeyingFo
         if (next !== null) focusField(next);
       }
     },
-    copy: (fields: readonly KeyedField[]) =>
-      changeForm((form) => fields.reduce((before, field) => withCopied(before, source, field, today), form)),
+    copy: (fields: readonly KeyedField[]) => {
+      changeForm((form) => fields.reduce((before, field) => withCopied(before, source, field, today), form));
+      if (fields.includes('zipCode')) followZip(work.form.zipCode, source.zipCode);
+    },
     matchAll: (side: KeyedSide) => changeForm((form) => withAllMatched(form, source, side)),
     /** Takes what the scan read, as if it were typed, and goes on. */
     take: (texts: ReadTexts) => {

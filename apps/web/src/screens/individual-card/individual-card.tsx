@@ -73,7 +73,8 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
       { onSuccess: () => leave.to(toList) },
     );
   };
-  const canSave = hasNewFlag || (!isLocked && isValid);
+  const hasNewNotes = !isFlagOff && work.flag !== null && work.flagNotes.trim() !== card.flagNotes.trim();
+  const canSave = hasNewFlag || hasNewNotes || (!isLocked && isValid);
   return (
     <div className={classes.page}>
       <CardHead card={card} />

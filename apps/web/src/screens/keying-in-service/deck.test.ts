@@ -1,6 +1,7 @@
 import type { KeyInDetail } from '@dropdate/contract/key-in-service/key-in-detail';
 import { describe, expect, it } from 'vitest';
-import { emptyDeck, withCards, withFailed, withNext, without, withSaved, withUndone } from './deck.ts';
+import type { KeyingWork } from '../../blocks/keying-form/keying-work.ts';
+import { emptyDeck, withCards, withFailed, withNext, without, withSaved, withUndone, withWork } from './deck.ts';
 
 const card = (id: string) => ({ id }) as KeyInDetail;
 const ids = (cards: readonly KeyInDetail[]) => cards.map(({ id }) => id).join('');
@@ -19,15 +20,22 @@ describe('the cards at hand', () => {
   });
 
   it('show a card again whose save failed, and after Undo', () => {
-    const failed = withFailed(withNext(withNext(start)), 'a');
+    const failed = withFailed(withNext(withNext(start)), 'a', () => true);
     expect([ids(failed.cards), ids(failed.saving)]).toEqual(['a', 'b']);
     const undone = withUndone(withSaved(withNext(start), 'a'), card('a'));
     expect([ids(undone.cards), undone.last]).toEqual(['ab', null]);
   });
 
+  it('leave the operator at a begun card when the save of another card fails', () => {
+    const begun = withWork(withNext(withCards(start, [card('c')])), 'b', {} as KeyingWork);
+    expect(ids(withFailed(begun, 'a', () => true).cards)).toBe('bac');
+    // A field that was left and not changed begins nothing.
+    expect(ids(withFailed(begun, 'a', () => false).cards)).toBe('abc');
+  });
+
   it('lose a card that somebody else has', () => {
     expect(ids(without(start, ['a']).cards)).toBe('b');
     expect(withNext(emptyDeck)).toBe(emptyDeck);
-    expect(withFailed(start, 'x')).toBe(start);
+    expect(withFailed(start, 'x', () => true)).toBe(start);
   });
 });

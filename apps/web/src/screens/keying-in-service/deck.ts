@@ -37,11 +37,22 @@ export function withSaved(deck: Deck, id: string): Deck {
   return { ...deck, works, saving: deck.saving.filter((card) => card.id !== id), last: id };
 }
 
-/** The deck after a failed save: the card is shown again with all that was typed. */
-export function withFailed(deck: Deck, id: string): Deck {
+/**
+ * The deck after a failed save: the card is shown again with all that was typed. When the operator has begun the shown
+ * card meanwhile, the failed card comes next, because the next keys would go into it otherwise.
+ * @param isChanged whether the operator has changed something on a card
+ */
+export function withFailed(deck: Deck, id: string, isChanged: (card: KeyInDetail, work: KeyingWork) => boolean): Deck {
   const card = deck.saving.find((one) => one.id === id);
   if (card === undefined) return deck;
-  return { ...deck, cards: [card, ...deck.cards], saving: deck.saving.filter((one) => one.id !== id) };
+  const [shown, ...others] = deck.cards;
+  const work = shown && deck.works.get(shown.id);
+  const isBegun = shown !== undefined && work !== undefined && isChanged(shown, work);
+  return {
+    ...deck,
+    cards: isBegun ? [shown, card, ...others] : [card, ...deck.cards],
+    saving: deck.saving.filter((one) => one.id !== id),
+  };
 }
 
 /** The deck without a card that somebody else has by now. */

@@ -60,9 +60,11 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
   const toggle = (value: KeyingFlag) => flag(work.flag === value ? null : value);
   useNextKey(next);
   useKeyingKeys({
-    complete: acts.complete,
+    complete: () => {
+      if (acts.isFocused()) acts.complete();
+    },
     copy: () => {
-      if (acts.focused === null || isFlagged || source[acts.focused] === '') return;
+      if (acts.focused === null || !acts.isFocused() || isFlagged || source[acts.focused] === '') return;
       acts.copy([acts.focused]);
     },
     matchLead: () => {

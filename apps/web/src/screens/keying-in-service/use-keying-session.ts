@@ -21,6 +21,10 @@ import { messages } from './keying-in-service.messages.ts';
 /** How long typed text waits for the next key before it is kept on the server, in milliseconds. */
 const pause = 1_000;
 
+/** What is kept of the work on a card while the operator types. */
+const typedText = (card: KeyInDetail, { form, flag, flagNotes }: KeyingWork): string =>
+  JSON.stringify([card.id, form, flag, flagNotes]);
+
 const firstLoad = { responseCardDetailId: null, responseCardStatus: null, audience: null } as const;
 
 /** Whether the server refused a save for good, because the card is not the operator's any more. */
@@ -40,6 +44,10 @@ export function useKeyingSession(today: string) {
   const [done, setDone] = useState(0);
   const keystrokes = useRef(0);
   const shownSince = useRef(0);
+  /** The id of the save of each card. A save that is repeated keeps its id, because only its answer may be lost. */
+  const keyingIds = useRef(new Map<string, string>());
+  /** What the server has of the work on each card that was kept in this session. */
+  const kept = useRef(new Map<string, string>());
   const card = deck.cards[0] ?? null;
   const workOf = (one: KeyInDetail): KeyingWork => deck.works.get(one.id) ?? startWork(one, today);
   const work = card === null ? null : workOf(card);
@@ -70,24 +78,29 @@ export function useKeyingSession(today: string) {
   const save = async (): Promise<boolean> => {
     if (card === null || work === null) return false;
     const others = atHand.filter((id) => id !== card.id);
+    const keyingId = keyingIds.current.get(card.id) ?? crypto.randomUUID();
+    keyingIds.current.set(card.id, keyingId);
     const item = {
       ...savedWork(card, work),
-      keyingId: crypto.randomUUID(),
+      keyingId,
       keystrokes: keystrokes.current,
       milliseconds: Math.min(86_400_000, Math.max(0, Math.round(performance.now() - shownSince.current))),
     };
     setDeck(withNext);
     try {
       const answer = await run(() => call(saveAndGetNext, { body: { keyedInData: [item], atHand: others } }));
+      keyingIds.current.delete(card.id);
+      kept.current.delete(card.id);
       setDeck((before) => withSaved(before, card.id));
       setDone((before) => before + 1);
       take(answer);
       return true;
     } catch (failure) {
       if (isLost(failure)) {
+        keyingIds.current.delete(card.id);
         setDeck((before) => without(before, [card.id]));
         void load();
-      } else setDeck((before) => withFailed(before, card.id));
+      } else setDeck((before) => withFailed(before, card.id, (one, typed) => isChanged(one, typed, today)));
       reportFailure(failure, messages.saveFailed);
       return false;
     }
@@ -109,20 +122,23 @@ export function useKeyingSession(today: string) {
   };
 
   // Typed text is kept while its operator thinks. The first failure is told.
+  const typed = card === null || work === null ? '' : typedText(card, work);
   const isTold = useRef(false);
   const keep = useEffectEvent(async () => {
-    if (card === null || work === null || !isChanged(card, work, today)) return;
+    if (card === null || work === null) return;
+    // A text that was taken back replaces the draft as well, so the work is compared with what the server has.
+    if (typed === (kept.current.get(card.id) ?? typedText(card, startWork(card, today)))) return;
     const { form, flag, flagNotes } = work;
     try {
       const body = { responseCardDetailId: card.id, form, flag, flagNotes };
       await run(() => call(saveKeyingDraft, { body }, { isBackground: true }));
+      kept.current.set(card.id, typed);
       isTold.current = false;
     } catch (failure) {
       if (!isTold.current) reportFailure(failure, messages.draftFailed);
       isTold.current = true;
     }
   });
-  const typed = card === null || work === null ? '' : JSON.stringify([card.id, work.form, work.flag, work.flagNotes]);
   useEffect(() => {
     const timer = typed === '' ? undefined : setTimeout(() => void keep(), pause);
     return () => clearTimeout(timer);
