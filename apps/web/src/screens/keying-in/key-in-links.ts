@@ -10,10 +10,10 @@ const without = (isLeftOut: (status: CardStatus) => boolean): RouteTarget<'/keyi
   query: { filter: shown.filter(isLeftOut).map((status) => `status.neq.${cardStatusCodes.codeOf(status)}`) },
 });
 
-/** Keying-In with exactly the cards that a tile counts. The late cards stand first among those that wait. */
+/** Keying-In with exactly the cards that a tile counts. Of the late cards, the one that has waited longest comes first. */
 export const tileTargets = {
   total: { to: '/keying-in' },
   pending: without(isKeyingCompleted),
   completed: without((status) => !isKeyingCompleted(status)),
-  late: { to: '/keying-in', query: { ...without(isKeyingCompleted).query, sort: 'receivedDate-asc' } },
+  late: { to: '/keying-in', query: { filter: ['isLate.eq.yes'], sort: 'receivedDate-asc' } },
 } as const satisfies Record<string, RouteTarget<'/keying-in'>>;
