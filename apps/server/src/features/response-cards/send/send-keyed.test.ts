@@ -1,5 +1,7 @@
 import { sendKeyedCards } from '@dropdate/contract/key-in-service/send-keyed-cards';
+import { deleteResponseCard } from '@dropdate/contract/response-cards/delete-response-card';
 import { recallResponseCard } from '@dropdate/contract/response-cards/recall-response-card';
+import { restoreResponseCard } from '@dropdate/contract/response-cards/restore-response-card';
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import type { KeyedForm } from '@dropdate/domain/keying/keyed-fields';
 import { eq, sql } from 'drizzle-orm';
@@ -114,6 +116,23 @@ describe('the lead of a keyed card', () => {
     expect((await historyOf(lead.id)).map(({ field }) => field)).not.toContain('saidOnCard');
   });
 
+  it('keeps the birth of the file where the card confirms its age', async () => {
+    const of = person();
+    await app.db.update(recipients).set({ birthYear: 1961, birthMonth: 12 }).where(eq(recipients.id, of.id));
+    const [confirmed, older] = [
+      { birthYear: '1962', age: '64' },
+      { birthYear: '1960', age: '66' },
+    ];
+    const first = await keyed(of, confirmed);
+    await send(first);
+    expect(await leadOf(first)).toMatchObject({ birthYear: 1961, birthMonth: 12 });
+    const other = person();
+    await app.db.update(recipients).set({ birthYear: 1961, birthMonth: 12 }).where(eq(recipients.id, other.id));
+    const second = await keyed(other, older);
+    await send(second);
+    expect(await leadOf(second)).toMatchObject({ birthYear: 1960, birthMonth: null });
+  });
+
   it('who was a prospect keeps own data, except where the card says something else', async () => {
     const of = person();
     const prospect = { contactType: 'prospect', leadStatus: null, leadCreatedAt: null, channel: null } as const;
@@ -168,6 +187,17 @@ describe('a deceased lead', () => {
     expect(await leadOf(id)).toMatchObject({ wasDeceased: true, wasSpouseDeceased: true });
     await rcp.call(recallResponseCard, { params: { id }, body: { reason: 'Wrong person' } });
     expect(await deceased()).toEqual([]);
+    expect(await version()).toBe(before + 2);
+  });
+
+  it('is counted again while the card that says it is deleted', async () => {
+    const of = person();
+    const id = await keyed(of, { isDeceased: true });
+    const before = await version();
+    await rcp.call(deleteResponseCard, { params: { id } });
+    expect([await deceased(), await version()]).toEqual([[], before + 1]);
+    await rcp.call(restoreResponseCard, { params: { id } });
+    expect((await deceased()).map(({ vendorKey }) => vendorKey)).toEqual([of.vendorKey]);
     expect(await version()).toBe(before + 2);
   });
 });
