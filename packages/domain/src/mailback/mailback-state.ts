@@ -77,6 +77,9 @@ export function packingNote({ status, isDeceased }: Pick<MailbackFacts, 'status'
   return isDeceased ? 'Deceased' : null;
 }
 
+/** What stands at a packed card that was recalled or identified anew, and is not of its box any more. */
+export const misplacedNote = 'Take out';
+
 /** The warning where nothing waits (specification 3, section 8). */
 export const nothingPendingText = 'No pending leads available to mark them sent';
 

@@ -158,7 +158,10 @@ export async function findPacking(db: Database, companyId: CompanyId, cardId: st
   return packing ?? null;
 }
 
-/** The cards of a batch with their people: by box for a packing list, or the last ones first. */
+/**
+ * The cards of a batch with their people: by box for a packing list, or the last ones first. A card that belongs to
+ * another client or org by now has no person, because its box goes to the former one.
+ */
 export async function listPackedCards(
   db: Database,
   { companyId, id }: Pick<Batch, 'companyId' | 'id'>,
@@ -170,6 +173,8 @@ export async function listPackedCards(
       box: mailbackPackedCards.box,
       packedAt: mailbackPackedCards.packedAt,
       status: responseCards.status,
+      isOfBox: sql<boolean>`coalesce(${responseCards.clientId} = ${mailbackBoxes.clientId}
+        and ${responseCards.segmentId} = ${mailbackBoxes.segmentId}, false)`,
       isDeceased: sql<boolean>`${isDeceasedCard}`,
       firstName: recipients.firstName,
       lastName: recipients.lastName,
@@ -182,9 +187,22 @@ export async function listPackedCards(
       responseCards,
       and(eq(responseCards.companyId, mailbackPackedCards.companyId), eq(responseCards.id, mailbackPackedCards.cardId)),
     )
+    .innerJoin(
+      mailbackBoxes,
+      and(
+        eq(mailbackBoxes.companyId, mailbackPackedCards.companyId),
+        eq(mailbackBoxes.batchId, mailbackPackedCards.batchId),
+        eq(mailbackBoxes.number, mailbackPackedCards.box),
+      ),
+    )
     .leftJoin(
       recipients,
-      and(eq(recipients.companyId, responseCards.clientId), eq(recipients.id, responseCards.recipientId)),
+      and(
+        eq(recipients.companyId, responseCards.clientId),
+        eq(recipients.id, responseCards.recipientId),
+        eq(responseCards.clientId, mailbackBoxes.clientId),
+        eq(responseCards.segmentId, mailbackBoxes.segmentId),
+      ),
     )
     .where(and(eq(mailbackPackedCards.companyId, companyId), eq(mailbackPackedCards.batchId, id)));
   if (order === 'by-box') {

@@ -8,10 +8,12 @@ import { openMailbackBatch } from '@dropdate/contract/mailback-processing/open-m
 import { packCard } from '@dropdate/contract/mailback-processing/pack-card';
 import { unpackCard } from '@dropdate/contract/mailback-processing/unpack-card';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
+import { misplacedNote } from '@dropdate/domain/mailback/mailback-state';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { mailbackBatches, mailbackPackedCards } from '../../../schema/mailbacks.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
 import { companies } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { type MailedOrder, mailedOrder, makeCard, type Recipient } from '../../response-cards/made-cards.fixture.ts';
@@ -232,6 +234,18 @@ describe('a packed batch', () => {
     const late = await rcp.call(packCard, { params: { id }, body: { code: keyOf(person(1)) } });
     expect(late.messages[0]?.messageId).toBe('BatchClosed');
     expect((await mark(randomUUID())).status).toBe(404);
+  });
+
+  it('names nobody of another client, when a packed card is identified anew', async () => {
+    const { id } = await open();
+    const cardId = await sentCard(app, person(0));
+    await pack(id, keyOf(person(0)));
+    const { companyId: clientId, campaignId, id: recipientId, segmentId } = person(0, prairie);
+    await app.db
+      .update(responseCards)
+      .set({ clientId, campaignId, recipientId, segmentId })
+      .where(eq(responseCards.id, cardId));
+    expect((await open()).cards).toMatchObject([{ cardId, name: '', printedKey: '', note: misplacedNote }]);
   });
 
   it('has a packing list, also after it was marked', async () => {

@@ -4,18 +4,18 @@ import {
   type PackedCard,
 } from '@dropdate/contract/mailback-processing/mailback-batch';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
-import { packingNote } from '@dropdate/domain/mailback/mailback-state';
+import { misplacedNote, packingNote } from '@dropdate/domain/mailback/mailback-state';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Batch, type CardOfBatch, findOnlyOrg, listBoxes, listPackedCards } from './batches.data.ts';
 
-/** The name, the key and the note of a packed card. A card that a recall took from its client has no person. */
+/** The name, the key and the note of a packed card. A card that is no longer of its box has no person. */
 export function personOf(card: CardOfBatch): Pick<PackedCard, 'name' | 'printedKey' | 'note'> {
   const { firstName, lastName, clientCode, mailingNumber, deliveryPoint } = card;
   const isKnown = clientCode !== null && mailingNumber !== null && deliveryPoint !== null;
   return {
     name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
     printedKey: isKnown ? formatPrintedKey({ clientCode, mailingNumber, deliveryPoint }) : '',
-    note: packingNote(card),
+    note: card.isOfBox ? packingNote(card) : misplacedNote,
   };
 }
 
