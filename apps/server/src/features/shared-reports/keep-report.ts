@@ -22,7 +22,10 @@ const mostAddressesADay = 500;
 export async function keepReport(
   tx: Database,
   { viewer, clock, today }: Pick<Context, 'viewer' | 'clock' | 'today'>,
-  asked: Omit<AskedReport, 'countedOn' | 'dataAsOf' | 'addressCount' | 'report' | 'createdAt' | 'createdBy'>,
+  asked: Pick<
+    AskedReport,
+    'id' | 'companyId' | 'campaignId' | 'hasGeography' | 'hasParameters' | 'parameters' | 'desiredCount' | 'addresses'
+  >,
 ): Promise<void> {
   const { companyId, addresses } = asked;
   const now = clock.now();

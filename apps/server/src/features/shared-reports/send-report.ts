@@ -9,8 +9,9 @@ import { findSenderName, saveFigures } from './shared-reports.data.ts';
 
 /** The figures of a report. */
 export interface CountedReport {
-  /** The name of the campaign, for the mail. */
+  /** The names of the campaign and of its org, for the mail and for the report. */
   readonly name: string;
+  readonly orgName: string;
   readonly report: ProspectReport;
   /** The first day of the month of the prospect data; null when the people of an order are counted. */
   readonly dataAsOf: string | null;
@@ -21,12 +22,12 @@ export async function sendReport(
   tx: Database,
   { viewer, clock }: Pick<JobContext, 'viewer' | 'clock'>,
   asked: AskedReport,
-  { name, report, dataAsOf }: CountedReport,
+  { name, orgName, report, dataAsOf }: CountedReport,
 ): Promise<void> {
   const { companyId, id: aboutId, addresses } = asked;
   // Clients do not read the names of people of another company.
   const sender = (viewer.actorId === undefined ? await findSenderName(tx, asked) : null) ?? 'Dropdate';
-  await saveFigures(tx, asked, { report, dataAsOf });
+  await saveFigures(tx, asked, { report, dataAsOf, campaignName: name, orgName });
   const content = reportMail({ name, sender, report });
   for (const address of addresses) {
     const mail = { companyId, userId: null, kind: sharedReportMail, aboutId, to: { name: '', address }, content };

@@ -36,11 +36,11 @@ export async function findReport(db: Database, key: ReportKey): Promise<SharedRe
   return row ?? null;
 }
 
-/** Stores the figures. The addresses go, because the queued mails have them. */
+/** Stores the figures, with the names that the report shows. The addresses go, because the queued mails have them. */
 export async function saveFigures(
   tx: Database,
   key: ReportKey,
-  figures: Pick<SharedReportRow, 'report' | 'dataAsOf'>,
+  figures: Pick<SharedReportRow, 'report' | 'dataAsOf' | 'campaignName' | 'orgName'>,
 ): Promise<void> {
   await tx
     .update(sharedReports)
@@ -79,8 +79,8 @@ const shownReports = (db: Database) =>
   db
     .select({
       report: sharedReports,
-      name: campaigns.name,
-      orgName: segments.name,
+      name: sql<string>`coalesce(${sharedReports.campaignName}, ${campaigns.name})`,
+      orgName: sql<string>`coalesce(${sharedReports.orgName}, ${segments.name})`,
       timeZone: companies.timeZone,
     })
     .from(sharedReports)

@@ -43,7 +43,7 @@ export async function countReport(parts: CountParts, context: JobContext, asked:
   const sections = { hasGeography: asked.hasGeography, hasParameters: asked.hasParameters };
   const map = asked.hasGeography ? await mapOf(asked, counts) : null;
   const report = prospectReport(asked.parameters, asOf, { sections, counts, price, map });
-  return { name: row.campaign.name, report, dataAsOf };
+  return { name: row.campaign.name, orgName: row.segmentName, report, dataAsOf };
 }
 
 /** The map of the chosen states, and of every state that has prospects. */

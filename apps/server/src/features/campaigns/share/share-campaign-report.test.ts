@@ -118,6 +118,7 @@ describe('a shared report', () => {
     const link = await sharedOnce();
     const before = await read(link);
     await app.db.execute(sql`update audiences set parameters = jsonb_set(parameters, '{gender}', 'null')`);
+    await app.db.execute(sql`update campaigns set name = 'Not for Mr. Boss' where id = ${campaign.id}`);
     expect(await read(link)).toEqual(before);
   });
 
