@@ -25,6 +25,17 @@ const pause = 1_000;
 const typedText = (card: KeyInDetail, { form, flag, flagNotes }: KeyingWork): string =>
   JSON.stringify([card.id, form, flag, flagNotes]);
 
+/** The id of the save of a card. The first try makes the id. */
+function keyingIdOf(ids: Map<string, string>, cardId: string): string {
+  const id = ids.get(cardId) ?? crypto.randomUUID();
+  ids.set(cardId, id);
+  return id;
+}
+
+/** How long a card is shown, in whole milliseconds. @param since an instant of the page's own clock */
+const millisecondsSince = (since: number): number =>
+  Math.min(86_400_000, Math.max(0, Math.round(performance.now() - since)));
+
 const firstLoad = { responseCardDetailId: null, responseCardStatus: null, audience: null } as const;
 
 /** Whether the server refused a save for good, because the card is not the operator's any more. */
@@ -78,13 +89,11 @@ export function useKeyingSession(today: string) {
   const save = async (): Promise<boolean> => {
     if (card === null || work === null) return false;
     const others = atHand.filter((id) => id !== card.id);
-    const keyingId = keyingIds.current.get(card.id) ?? crypto.randomUUID();
-    keyingIds.current.set(card.id, keyingId);
     const item = {
       ...savedWork(card, work),
-      keyingId,
+      keyingId: keyingIdOf(keyingIds.current, card.id),
       keystrokes: keystrokes.current,
-      milliseconds: Math.min(86_400_000, Math.max(0, Math.round(performance.now() - shownSince.current))),
+      milliseconds: millisecondsSince(shownSince.current),
     };
     setDeck(withNext);
     try {

@@ -41,9 +41,9 @@ describe('a save whose answer was lost', () => {
     const save = (phone: string) => saveNext(rcp, id, { audience: keyedOf(person(0), { phone }), keyingId });
     for (const phone of ['813-555-0177', '813-555-0178', '813-555-0178', '813-555-0177'])
       expect((await save(phone)).status).toBe(200);
-    const keyings = await keyingsOf(id);
+    const keyings = (await keyingsOf(id)).toSorted((one, other) => Number(other.isTakenBack) - Number(one.isTakenBack));
     // The last save is the first one, which came late.
-    expect(keyings.map(({ form, isTakenBack }) => [form?.phone, isTakenBack]).sort()).toEqual([
+    expect(keyings.map(({ form, isTakenBack }) => [form?.phone, isTakenBack])).toEqual([
       ['813-555-0177', true],
       ['813-555-0178', false],
     ]);
@@ -74,6 +74,8 @@ describe('a save whose answer was lost', () => {
     });
     expect(await save('813-555-0178')).toMatchObject({ status: 409, messageId: 'CardDone' });
     expect((await save('813-555-0177')).status).toBe(200);
-    expect((await keyingsOf(id)).map(({ form }) => form?.phone).sort()).toEqual(['813-555-0170', '813-555-0177']);
+    expect(new Set((await keyingsOf(id)).map(({ form }) => form?.phone))).toEqual(
+      new Set(['813-555-0177', '813-555-0170']),
+    );
   });
 });
