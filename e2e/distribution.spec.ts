@@ -165,7 +165,9 @@ test('typed numbers outlive a count that no longer holds', async ({ page }) => {
     .getByRole('checkbox', { name: 'One per household' })
     .check();
   await button(summary(page), 'Apply').click();
-  await expect(page.getByText('Your distribution has ended, because its numbers belong to an earlier count.')).toBeVisible();
+  await expect(
+    page.getByText('Your distribution has ended, because its numbers belong to an earlier count.'),
+  ).toBeVisible();
   await expect(summary(page)).not.toContainText(isSplitText);
 });
 

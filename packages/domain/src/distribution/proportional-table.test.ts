@@ -18,11 +18,57 @@ function exactOf(totals: readonly number[], available: readonly (readonly number
 describe('proportionalTable', () => {
   it.each<[string, number[], number[][], number[][]]>([
     ['leftovers of one total in list order', [4], [[5, 5, 5]], [[2, 1, 1]]],
-    ['the next leftover to the places that are behind', [4, 4, 4], [[5, 5, 5], [5, 5, 5], [5, 5, 5]], [[2, 1, 1], [1, 2, 1], [1, 1, 2]]],
-    ['nobody where nobody is available', [3, 2], [[0, 0], [0, 4]], [[0, 0], [0, 2]]],
-    ['everybody, and no more', [9, 3], [[1, 2], [2, 1]], [[1, 2], [2, 1]]],
-    ['nobody more to a place that is full', [1, 2], [[1, 1], [2, 0]], [[1, 0], [2, 0]]],
-    ['far beyond 2^53', [250_000_000], [[125_000_001, 125_000_000]], [[125_000_001, 124_999_999]]],
+    [
+      'the next leftover to the places that are behind',
+      [4, 4, 4],
+      [
+        [5, 5, 5],
+        [5, 5, 5],
+        [5, 5, 5],
+      ],
+      [
+        [2, 1, 1],
+        [1, 2, 1],
+        [1, 1, 2],
+      ],
+    ],
+    [
+      'nobody where nobody is available',
+      [3, 2],
+      [
+        [0, 0],
+        [0, 4],
+      ],
+      [
+        [0, 0],
+        [0, 2],
+      ],
+    ],
+    [
+      'everybody, and no more',
+      [9, 3],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+    ],
+    [
+      'nobody more to a place that is full',
+      [1, 2],
+      [
+        [1, 1],
+        [2, 0],
+      ],
+      [
+        [1, 0],
+        [2, 0],
+      ],
+    ],
+    ['far beyond 2^53', [250_000_000], [[125_000_001, 125_000_000]], [[125_000_000, 125_000_000]]],
   ])('gives %s', (_, totals, available, table) => {
     expect(proportionalTable(totals, available)).toEqual(table);
   });
@@ -30,7 +76,9 @@ describe('proportionalTable', () => {
   it('gives each of 50 states its share of 360 months', () => {
     // States of very different size. The shares of most states in a month are below 1.
     const states = Array.from({ length: 50 }, (_, state) => 20 + state * state);
-    const months = Array.from({ length: 360 }, (_, month) => states.map((people, at) => people + ((month * 7 + at) % 5)));
+    const months = Array.from({ length: 360 }, (_, month) =>
+      states.map((people, at) => people + ((month * 7 + at) % 5)),
+    );
     const totals = months.map(() => 33);
     const table = proportionalTable(totals, months);
     for (const state of states.keys()) {

@@ -61,10 +61,12 @@ describe('distributionForm', () => {
     expect(updateReason(form, shownDistribution(form))).toBe(messages.unchanged);
   });
 
-  it('an unlocked row keeps a typed number, and a number that the lock has kept', () => {
+  it('an unlocked row keeps a typed number, but none that would change a later number above it', () => {
     const lock: DistributionEvent = { type: 'lockPressed', id: 'FL::Lee' };
     expect(after(typed('FL::Lee', 25), lock, lock).entries).toEqual([{ id: 'FL::Lee', desired: 25, isLocked: false }]);
-    expect(numbers(after(lock, typed('FL', 60), lock))).toMatchObject({ FL: 60, 'FL::Lee': 20 });
+    const form = after(lock, typed('FL', 60), lock);
+    expect(numbers(form)).toMatchObject({ FL: 60, 'FL::Lee': 40 });
+    expect(form.entries.map(({ id }) => id)).toEqual(['FL']);
   });
 
   it('a new count keeps the typed numbers, and leaves out those whose rows are gone', () => {

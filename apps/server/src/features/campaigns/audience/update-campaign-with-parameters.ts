@@ -38,7 +38,6 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
     const { hasTurningAgeTemplate } = state;
     checkParameters(parameters, { asOf, hasTurningAgeTemplate }, places, 'body.parametersData');
     const query = await audienceQuery(parts, context, state, { parameters, asOf });
-    const { signal } = context;
     // This audience is also right later, under the lock: `changeCampaign` refuses when the version has changed since this
     // read.
     const { audience } = state;
