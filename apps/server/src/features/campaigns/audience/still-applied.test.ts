@@ -6,7 +6,7 @@ import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-cam
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { Distribution } from '@dropdate/domain/distribution/distribution';
-import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
+import type { AudienceQuery, Dimension, GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inState, type SeededCampaign, seedCampaign, storedAudience } from '../../../../testing/seed-campaign.ts';
@@ -47,6 +47,23 @@ describe('stillApplied', () => {
     const result = await applied(people, { desiredCount, distribution: typed });
     if (expected === null) expect(result).toBeNull();
     else expect(result).toMatchObject(expected as object);
+  });
+
+  it('ends birth months whose people were taken before their states were counted', async () => {
+    const engine = {
+      countBy: async ({ parameters: { geography } }: AudienceQuery, dimension: Dimension): Promise<GroupCount[]> => {
+        if (dimension === 'county') return [countyOf('FL', 'Lee', 9), countyOf('GA', 'Cobb', 9)];
+        return [{ key: { birthMonth: 1958 * 12 }, total: geography.length === 1 ? 8 : 18 }];
+      },
+    };
+    const query = { companyId: 'c', parameters: inState('FL', 'GA'), asOf: 24_322, seed: 's' };
+    const typed: Distribution = {
+      category: 'demography',
+      total: 18,
+      entries: [{ id: '1958', desired: 18, isLocked: false }],
+    };
+    const result = await stillApplied(engine, query, { desiredCount: 18, distribution: typed }, {});
+    expect([result?.desiredCount, result?.split.distribution]).toEqual([18, null]);
   });
 });
 
