@@ -142,6 +142,7 @@ test('typed numbers outlive a count that no longer holds', async ({ page }) => {
     'The available prospects have changed, so they were counted again. Check your numbers and press Update again.',
   );
   await expect(florida).toHaveValue((before + 100).toLocaleString('en-US'));
+  await expectAccessibleInBothThemes(page);
   await button(dialog, 'Update').click();
   await expect(dialog).toBeHidden();
   await expect(summary(page)).toContainText(isSplitText);
