@@ -154,6 +154,10 @@ test('typed numbers outlive a count that no longer holds', async ({ page }) => {
   await refuseAsOutdated(page, /\/api\/campaigns\/submit$/);
   await button(summary(page), 'Apply').click();
   await expect(button(summary(page), 'Update')).toBeEnabled();
+  let applies = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/campaigns/submit')) applies += 1;
+  });
   await desired.fill('12,100');
   await button(summary(page), 'Apply').click();
   await expect(summary(page)).toContainText(isSplitText);
@@ -165,6 +169,10 @@ test('typed numbers outlive a count that no longer holds', async ({ page }) => {
     .getByRole('group', { name: 'Target per houseowner' })
     .getByRole('checkbox', { name: 'One per household' })
     .check();
+  await expect(summary(page)).not.toContainText(isSplitText);
+  await expect(button(summary(page), 'Apply')).toBeEnabled();
+  // Update alone has counted again. Apply would have ended the distribution.
+  expect(applies).toBe(0);
   await button(summary(page), 'Apply').click();
   await expect(
     page.getByText('Your distribution has ended, because its numbers belong to an earlier count.'),
