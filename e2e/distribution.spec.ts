@@ -130,7 +130,9 @@ async function refuseAsOutdated(page: Page, call: RegExp): Promise<void> {
 test('typed numbers outlive a count that no longer holds', async ({ page }) => {
   await openAudience(page, 'Old count');
   const dialog = byPlace(page);
-  await openDialog(page, dialog);
+  await refuseAsOutdated(page, /\/summarized-prospects-count\/\d+$/);
+  await button(summary(page), 'Edit Distribution').click();
+  await expect(sumOf(dialog, 'Chosen')).toHaveText('12,000');
   const florida = field(dialog, 'Florida');
   const before = await numberIn(florida);
   await florida.fill(String(before + 100));
