@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { routeOnce } from './support/faults.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -100,9 +101,85 @@ test('the dialog is used by keyboard alone', async ({ page }) => {
   await florida.fill('900000000');
   await page.keyboard.press('Enter');
   await expect(florida).toHaveAccessibleDescription(/^Only [\d,]+ available\.$/);
+  // Escape asks before it loses the number, also a number that is still being typed.
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Control+KeyZ');
+  await expect(florida).toHaveValue(shares[0] ?? '');
+  await florida.focus();
+  await page.keyboard.type('6');
   await page.keyboard.press('Escape');
+  await button(question, 'Cancel').press('Enter');
+  await expect(question).toBeHidden();
+  await expect(florida).toHaveValue('6');
+  await expect(florida).toBeFocused();
+  await page.keyboard.press('Escape');
+  await button(question, 'Leave').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(button(summary(page), 'Edit Distribution')).toBeFocused();
+});
+
+const isSplitText = 'The order follows the numbers of your distribution.';
+
+/** Refuses the next call to an address, as the server does when its count no longer holds. */
+async function refuseAsOutdated(page: Page, call: RegExp): Promise<void> {
+  const messages = [{ messageId: 'CountOutOfDate', userMessage: 'Update the prospect count first.' }];
+  const json = { succeeded: false, messages, model: null, requestId: 'an-old-count' };
+  await routeOnce(page, call, (route) => route.fulfill({ status: 409, json }));
+}
+
+test('typed numbers outlive a count that no longer holds', async ({ page }) => {
+  await openAudience(page, 'Old count');
+  const dialog = byPlace(page);
+  await refuseAsOutdated(page, /\/summarized-prospects-count\/\d+$/);
+  await button(summary(page), 'Edit Distribution').click();
+  await expect(sumOf(dialog, 'Chosen')).toHaveText('12,000');
+  const florida = field(dialog, 'Florida');
+  const before = await numberIn(florida);
+  await florida.fill(String(before + 100));
+  await page.keyboard.press('Enter');
+  await expect(sumOf(dialog, 'Chosen')).toHaveText('12,100');
+  await refuseAsOutdated(page, /\/update-with-split$/);
+  await button(dialog, 'Update').click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The available prospects have changed, so they were counted again. Check your numbers and press Update again.',
+  );
+  await expect(florida).toHaveValue((before + 100).toLocaleString('en-US'));
+  await expectAccessibleInBothThemes(page);
+  await button(dialog, 'Update').click();
+  await expect(dialog).toBeHidden();
+  await expect(summary(page)).toContainText(isSplitText);
+
+  // A refused Apply makes the buyer count again. The applied number stays applied, with its distribution.
+  const desired = summary(page).getByLabel('Desired count');
+  await expect(desired).toHaveValue('12,100');
+  await desired.fill('12,200');
+  await refuseAsOutdated(page, /\/api\/campaigns\/submit$/);
+  await button(summary(page), 'Apply').click();
+  await expect(button(summary(page), 'Update')).toBeEnabled();
+  let applies = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/campaigns/submit')) applies += 1;
+  });
+  await desired.fill('12,100');
+  await button(summary(page), 'Apply').click();
+  await expect(summary(page)).toContainText(isSplitText);
+  await expect(desired).toHaveValue('12,100');
+
+  // Another audience ends the distribution, and the page says so.
+  await page.getByRole('tab', { name: 'Household' }).click();
+  await page
+    .getByRole('group', { name: 'Target per houseowner' })
+    .getByRole('checkbox', { name: 'One per household' })
+    .check();
+  await expect(summary(page)).not.toContainText(isSplitText);
+  await expect(button(summary(page), 'Apply')).toBeEnabled();
+  // Update alone has counted again. Apply would have ended the distribution.
+  expect(applies).toBe(0);
+  await button(summary(page), 'Apply').click();
+  await expect(
+    page.getByText('Your distribution has ended, because its numbers belong to an earlier count.'),
+  ).toBeVisible();
+  await expect(summary(page)).not.toContainText(isSplitText);
 });
 
 test('12,000 are split by birth month with one per household', async ({ page }) => {

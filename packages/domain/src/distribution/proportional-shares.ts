@@ -22,12 +22,19 @@ export function apportion(total: number, weights: readonly number[], caps: reado
 }
 
 /** floor(total * weight / allWeight), exact even when the product exceeds the safe integers. */
-function flooredShare(total: number, weight: number, allWeight: number): number {
+export function flooredShare(total: number, weight: number, allWeight: number): number {
   const product = total * weight;
   if (product > Number.MAX_SAFE_INTEGER) return Number((BigInt(total) * BigInt(weight)) / BigInt(allWeight));
   // Subtracting the remainder first makes the quotient exact. The plain quotient could be rounded up to the next whole
   // number.
   return (product - (product % allWeight)) / allWeight;
+}
+
+/** What the rounding down of a share leaves, in parts of `allWeight`. Exact like the share. */
+export function restOfShare(total: number, weight: number, allWeight: number): number {
+  const product = total * weight;
+  if (product > Number.MAX_SAFE_INTEGER) return Number((BigInt(total) * BigInt(weight)) % BigInt(allWeight));
+  return product % allWeight;
 }
 
 /**

@@ -1,27 +1,16 @@
 import { countSummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { idSeparator } from '@dropdate/domain/geography/geography-index';
-import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { messages } from './distribution.messages.ts';
 import { DistributionEditor } from './distribution-editor.tsx';
-import type { DistributionForm } from './distribution-form.ts';
+import { type DistributionForm, distributionForm, startDistribution } from './distribution-form.ts';
 import { type DistributionSource, sourceOf } from './distribution-model.ts';
-
-/** Names the campaign and its version. */
-export interface CampaignReference {
-  readonly cartId: CartId;
-  readonly id: CampaignId;
-  readonly version: number;
-}
-
-/** Makes the call of Update. */
-export type SendSplit = (reference: CampaignReference) => Promise<CartDetail>;
+import { isOutdated, type SendSplit, type SplitOutcome } from './split-call.ts';
 
 interface DistributionDialogProps {
   readonly category: SplitCategory;
@@ -29,8 +18,9 @@ interface DistributionDialogProps {
   /** The desired count that is applied now. */
   readonly desiredCount: number;
   readonly isApplying: boolean;
-  /** Sends the distribution. Answers true on success. */
-  readonly onSend: (send: SendSplit) => Promise<boolean>;
+  readonly onSend: (send: SendSplit) => Promise<SplitOutcome>;
+  /** Counts the audience again, which gives the dialog a new request id. Answers true on success. */
+  readonly onRecount: () => Promise<boolean>;
   /** The groups are loaded, and the dialog opens. */
   readonly onOpened: () => void;
   readonly onClose: () => void;
@@ -38,40 +28,68 @@ interface DistributionDialogProps {
 
 /**
  * Loads the groups of a distribution, and then opens the dialog in which the buyer types numbers for them. There is no
- * dialog before, so that a dialog never changes its content under the buyer's focus.
+ * dialog before, so that a dialog never changes its content under the buyer's focus. When the count no longer holds, the
+ * people are counted again and the typed numbers stay.
  */
 export function DistributionDialog(props: DistributionDialogProps) {
   const { category, requestId, desiredCount, onClose } = props;
-  const [source, setSource] = useState<DistributionSource | null>(null);
-  const open = useEffectEvent((loaded: DistributionSource) => {
-    props.onOpened();
-    setSource(loaded);
+  const [form, setForm] = useState<DistributionForm | null>(null);
+  const [isRecounted, setRecounted] = useState(false);
+  const [isCounting, setCounting] = useState(false);
+  const hasCountedAgain = useRef(false);
+  const receive = useEffectEvent((source: DistributionSource) => {
+    setCounting(false);
+    if (form === null) {
+      props.onOpened();
+      setForm(startDistribution(source));
+    } else {
+      setRecounted(true);
+      setForm(distributionForm(form, { type: 'recounted', source }));
+    }
   });
-  const fail = useEffectEvent((problem: unknown) => {
-    reportFailure(problem, messages.summaryFailed);
-    onClose();
+  const recount = async () => {
+    setCounting(true);
+    const isCounted = await props.onRecount();
+    if (!isCounted) setCounting(false);
+    return isCounted;
+  };
+  const fail = useEffectEvent(async (problem: unknown) => {
+    if (form === null && isOutdated(problem) && !hasCountedAgain.current) {
+      hasCountedAgain.current = true;
+      if (await recount()) return;
+    } else reportFailure(problem, messages.summaryFailed);
+    setCounting(false);
+    // An open dialog keeps its numbers. The next Update counts again.
+    if (form === null) onClose();
   });
   // The answer is never taken from a cache, because an order may have taken people since the last answer.
   useEffect(() => {
     const { signal, abort } = stoppable();
     const input = { params: { id: requestId }, body: { desiredCount, splitCategory: category } };
     call(countSummarizedProspects, input, { signal }).then(
-      (answer) => open(sourceOf(answer, category, desiredCount)),
+      (answer) => {
+        if (!signal.aborted) receive(sourceOf(answer, category, desiredCount));
+      },
       (problem: unknown) => {
-        if (!signal.aborted) fail(problem);
+        if (!signal.aborted) void fail(problem);
       },
     );
     return abort;
   }, [category, requestId, desiredCount]);
   const update = async (entries: DistributionForm['entries'], chosen: number) => {
-    if (source !== null && (await props.onSend(sendOf(source, requestId, entries, chosen)))) onClose();
+    if (form === null) return;
+    const outcome = await props.onSend(sendOf(form.source, requestId, entries, chosen));
+    if (outcome === 'applied') onClose();
+    else if (outcome === 'outdated') await recount();
   };
-  if (source === null) return null;
+  if (form === null) return null;
   return (
     <DistributionEditor
-      source={source}
+      form={form}
+      dispatch={(event) => setForm((latest) => latest && distributionForm(latest, event))}
       desiredCount={desiredCount}
-      isApplying={props.isApplying}
+      isRecounted={isRecounted}
+      isBusy={props.isApplying || isCounting}
       onUpdate={(entries, chosen) => void update(entries, chosen)}
       onClose={onClose}
     />

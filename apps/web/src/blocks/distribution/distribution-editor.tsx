@@ -1,44 +1,54 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { Tabs } from '@mantine/core';
-import { type KeyboardEvent, useDeferredValue, useReducer, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+import { leaveTexts } from '../../client/links/leave.messages.ts';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useMedia } from '../../kit/state/use-media.ts';
 import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
 import {
+  type DistributionEvent,
   type DistributionForm,
-  distributionForm,
+  isChanged,
   remainingText,
   shownDistribution,
-  startDistribution,
   updateReason,
 } from './distribution-form.ts';
-import { type DistributionSource, foundRows, levelsOf } from './distribution-model.ts';
+import { foundRows, goneText, levelsOf } from './distribution-model.ts';
 import { DistributionTable } from './distribution-table.tsx';
 import { isUndoKey } from './undo-key.ts';
 
 interface DistributionEditorProps {
-  readonly source: DistributionSource;
+  readonly form: DistributionForm;
+  readonly dispatch: (event: DistributionEvent) => void;
   /** The desired count that is applied now. */
   readonly desiredCount: number;
-  readonly isApplying: boolean;
+  /** True after the people were counted again in the open dialog. */
+  readonly isRecounted: boolean;
+  /** True while the numbers are stored, or the people are counted again. */
+  readonly isBusy: boolean;
   readonly onUpdate: (entries: DistributionForm['entries'], chosen: number) => void;
   readonly onClose: () => void;
 }
 
 /**
  * The dialog that distributes the desired count by typed numbers. A number changes the rows above and below it. Nothing
- * is saved before Update (specification 2, section 4, Distribution forms).
+ * is saved before Update, so the dialog asks before it loses typed numbers (specification 2, section 4, Distribution
+ * forms).
  */
-export function DistributionEditor({ source, desiredCount, isApplying, onUpdate, onClose }: DistributionEditorProps) {
+export function DistributionEditor({ form, dispatch, desiredCount, onUpdate, ...props }: DistributionEditorProps) {
+  const { source } = form;
   const { category, tree } = source;
   const isTouch = useMedia('(pointer: coarse)');
-  const [form, dispatch] = useReducer(distributionForm, source, startDistribution);
+  const isWaiting = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const [depth, setDepth] = useState(0);
   const [text, setText] = useState('');
-  const [levels] = useState(() => levelsOf(tree));
+  const levels = levelsOf(tree);
   const shown = shownDistribution(form);
   const found = useDeferredValue(text);
   const rows = foundRows(source, levels[depth] ?? [], found);
@@ -51,18 +61,22 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
     event.preventDefault();
     undo();
   };
+  const close = () => (isChanged(form) || isWaiting.current ? setAsking(true) : props.onClose());
+  const notices = [props.isRecounted ? messages.recounted : null, goneText(category, form.gone)].filter(
+    (text) => text !== null,
+  );
   return (
     <Dialog
       title={messages.titles[category]}
       {...(!isTouch && { sentence: messages.keys })}
       width={690}
-      onClose={onClose}
+      onClose={close}
       verb={{
         label: messages.update,
         onClick: () => onUpdate(form.entries, shown.chosen),
         isDisabled: reason !== null,
         ...(reason !== null && { reason }),
-        isBusy: isApplying,
+        isBusy: props.isBusy,
       }}
       footer={
         <span className={classes.steps}>
@@ -87,6 +101,11 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
             {remainingText(remaining)}
           </p>
         </div>
+        {notices.length > 0 && (
+          <p role="alert" className={classes.notice}>
+            {notices.join(' ')}
+          </p>
+        )}
         <Tabs
           value={String(depth)}
           onChange={(next) => {
@@ -128,12 +147,25 @@ export function DistributionEditor({ source, desiredCount, isApplying, onUpdate,
                 rows={rows}
                 shown={shown}
                 onNumber={(id, desired) => dispatch({ type: 'typed', id, desired })}
+                onWaiting={(waits) => {
+                  isWaiting.current = waits;
+                }}
                 onLock={(id) => dispatch({ type: 'lockPressed', id })}
               />
             )}
           </Tabs.Panel>
         </Tabs>
       </div>
+      <UnsavedGuard when={isChanged(form)} />
+      {isAsking && (
+        <ConfirmDialog
+          title={leaveTexts.title}
+          {...leaveTexts.back}
+          isDestructive
+          onConfirm={props.onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   type DistributionEvent,
   type DistributionForm,
   distributionForm,
+  isChanged,
   remainingText,
   shownDistribution,
   startDistribution,
@@ -16,7 +17,7 @@ const tree = distributionTree([
   { path: ['FL', 'Lee'], available: 200 },
   { path: ['GA', 'Cobb'], available: 100 },
 ]);
-const start = startDistribution({ category: 'geography', tree, total: 40, saved: [] });
+const start = startDistribution({ category: 'geography', tree, total: 40, saved: [], gone: [] });
 
 const typed = (id: string, desired: number): DistributionEvent => ({ type: 'typed', id, desired });
 const after = (...events: DistributionEvent[]): DistributionForm => events.reduce(distributionForm, start);
@@ -54,6 +55,34 @@ describe('distributionForm', () => {
     expect(numbers(distributionForm(form, typed('FL', 60)))).toMatchObject({ 'FL::Lee': 40, 'FL::Bay': 20 });
   });
 
+  it('lock and unlock leave no number behind that nobody has chosen', () => {
+    const form = after({ type: 'lockPressed', id: 'FL::Lee' }, { type: 'lockPressed', id: 'FL::Lee' });
+    expect(form.entries).toEqual([]);
+    expect(updateReason(form, shownDistribution(form))).toBe(messages.unchanged);
+  });
+
+  it('an unlocked row keeps a typed number, but none that would change a later number above it', () => {
+    const lock: DistributionEvent = { type: 'lockPressed', id: 'FL::Lee' };
+    expect(after(typed('FL::Lee', 25), lock, lock).entries).toEqual([{ id: 'FL::Lee', desired: 25, isLocked: false }]);
+    const form = after(lock, typed('FL', 60), lock);
+    expect(numbers(form)).toMatchObject({ FL: 60, 'FL::Lee': 40 });
+    expect(form.entries.map(({ id }) => id)).toEqual(['FL']);
+  });
+
+  it('a new count keeps the typed numbers, and leaves out those whose rows are gone', () => {
+    const form = after(typed('FL::Lee', 25), typed('GA::Cobb', 7), { type: 'reset' }, { type: 'undone' });
+    const fewer = distributionTree([
+      { path: ['FL', 'Bay'], available: 100 },
+      { path: ['FL', 'Lee'], available: 20 },
+    ]);
+    const source = { category: 'geography', tree: fewer, total: 40, saved: [], gone: [] } as const;
+    const recounted = distributionForm(form, { type: 'recounted', source });
+    const lee = { id: 'FL::Lee', desired: 25, isLocked: false };
+    expect([recounted.entries, recounted.gone]).toEqual([[lee], [{ id: 'GA::Cobb', desired: 7, isLocked: false }]]);
+    expect(updateReason(recounted, shownDistribution(recounted))).toBe(messages.excess);
+    expect(distributionForm(recounted, { type: 'undone' }).entries).toEqual([lee]);
+  });
+
   it('undo takes back one change after another', () => {
     const form = after(typed('FL::Lee', 25), typed('GA', 5), { type: 'undone' });
     expect(numbers(form)).toMatchObject({ 'FL::Lee': 25, GA: 10 });
@@ -78,8 +107,26 @@ describe('updateReason', () => {
     expect(updateReason(form, shownDistribution(form))).toBe(reason);
   });
 
+  it('is on for a stored number whose row is gone', () => {
+    const gone = [{ id: 'TX', desired: 5, isLocked: false }];
+    const form = startDistribution({ ...start.source, gone });
+    expect(updateReason(form, shownDistribution(form))).toBeNull();
+    expect([form.gone, isChanged(form)]).toEqual([gone, false]);
+  });
+
   it('keeps a number above the available people in its field', () => {
     expect(numbers(after(typed('FL::Lee', 201)))).toMatchObject({ 'FL::Lee': 201, FL: 210 });
+  });
+});
+
+describe('isChanged', () => {
+  it.each<[string, DistributionEvent[], boolean]>([
+    ['nothing', [], false],
+    ['a number', [typed('FL', 1)], true],
+    ['a lock', [{ type: 'lockPressed', id: 'FL' }], true],
+    ['a number that was taken back', [typed('FL', 1), { type: 'undone' }], false],
+  ])('of %s is %j', (_, events, expected) => {
+    expect(isChanged(after(...events))).toBe(expected);
   });
 });
 

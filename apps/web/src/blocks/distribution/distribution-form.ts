@@ -7,23 +7,27 @@ import {
 } from '@dropdate/domain/distribution/distribution-tree';
 import { maxPieces, tooManyPiecesText } from '@dropdate/domain/order/order-limit';
 import { messages } from './distribution.messages.ts';
-import type { DistributionSource } from './distribution-model.ts';
+import { type DistributionSource, knownIn } from './distribution-model.ts';
 
 /** The typed numbers of a distribution, and the numbers before each change. */
 export interface DistributionForm {
   readonly source: DistributionSource;
   readonly entries: readonly DistributionEntry[];
   readonly past: readonly (readonly DistributionEntry[])[];
+  /** Stored and typed numbers that were left out, because the audience does not have their groups any more. */
+  readonly gone: readonly DistributionEntry[];
 }
 
 export type DistributionEvent =
   | { readonly type: 'typed'; readonly id: string; readonly desired: number }
   | { readonly type: 'lockPressed'; readonly id: string }
   | { readonly type: 'undone' }
-  | { readonly type: 'reset' };
+  | { readonly type: 'reset' }
+  /** The people were counted again. The typed numbers stay. */
+  | { readonly type: 'recounted'; readonly source: DistributionSource };
 
 export function startDistribution(source: DistributionSource): DistributionForm {
-  return { source, entries: source.saved, past: [] };
+  return { source, entries: source.saved, past: [], gone: source.gone };
 }
 
 /** The next state of the form. Undo takes back one change after another. */
@@ -41,15 +45,32 @@ export function distributionForm(form: DistributionForm, event: DistributionEven
       return next(withEntry(form.source.tree, entries, { id: event.id, desired: event.desired, isLocked }));
     }
     case 'lockPressed': {
-      const entry = entryOf(form, event.id);
-      const locked = { id: event.id, desired: numberOf(form, event.id), isLocked: entry?.isLocked !== true };
-      return next([...entries.filter(({ id }) => id !== event.id), locked]);
+      const others = entries.filter(({ id }) => id !== event.id);
+      const isLocked = entryOf(form, event.id)?.isLocked !== true;
+      const changed = [...others, { id: event.id, desired: numberOf(form, event.id), isLocked }];
+      // Without its lock, a number stays only where the buyer typed it. Another number would tie the order to the row's
+      // level, although nobody has chosen it, or would change a number that was typed above it later.
+      return next(isLocked || (isAlike(form, changed) && !isAlike(form, others)) ? changed : others);
     }
     case 'undone':
       return past.length === 0 ? form : { ...form, entries: past.at(-1) ?? [], past: past.slice(0, -1) };
     case 'reset':
       return entries.length === 0 ? form : next([]);
+    case 'recounted': {
+      const { source } = event;
+      const [known, gone] = knownIn(source.tree, entries);
+      return { source, entries: known, past: past.map((step) => knownIn(source.tree, step)[0]), gone };
+    }
   }
+}
+
+/** Whether other entries give every row the number that it has. */
+function isAlike(
+  { source: { tree, total }, entries }: DistributionForm,
+  others: readonly DistributionEntry[],
+): boolean {
+  const numbers = distribute(tree, total, others);
+  return distribute(tree, total, entries).every((number, at) => number === numbers[at]);
 }
 
 export function entryOf({ entries }: DistributionForm, id: string): DistributionEntry | undefined {
@@ -95,7 +116,13 @@ export function updateReason({ source, entries }: DistributionForm, shown: Shown
   if (shown.excess.size > 0) return messages.excess;
   if (shown.chosen <= 0) return messages.noneChosen;
   if (shown.chosen > maxPieces) return tooManyPiecesText;
-  return isSame(entries, source.saved) ? messages.unchanged : null;
+  // Numbers whose groups are gone are stored until Update stores the others alone.
+  return isSame(entries, source.saved) && source.gone.length === 0 ? messages.unchanged : null;
+}
+
+/** Whether closing the form would lose numbers or locks. */
+export function isChanged({ source, entries }: DistributionForm): boolean {
+  return !isSame(entries, source.saved);
 }
 
 function isSame(left: readonly DistributionEntry[], right: readonly DistributionEntry[]): boolean {

@@ -8,7 +8,10 @@ import {
   rowIdOf,
 } from '@dropdate/domain/distribution/distribution-tree';
 import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
+import { idSeparator } from '@dropdate/domain/geography/geography-index';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { foldedText } from '@dropdate/domain/text/folded-text';
 import { messages } from './distribution.messages.ts';
 
 /** The groups that can be distributed, and the numbers that the buyer stored before. */
@@ -18,6 +21,8 @@ export interface DistributionSource {
   /** The number of people that goes down the tree. */
   readonly total: number;
   readonly saved: readonly DistributionEntry[];
+  /** Stored numbers whose groups the audience does not have any more. */
+  readonly gone: readonly DistributionEntry[];
 }
 
 /** Reads the server's answer for one category. */
@@ -41,14 +46,22 @@ export function sourceOf(
           })),
         );
   const isOwn = stored?.splitCategory === category;
-  return {
-    category,
-    tree: distributionTree(leaves),
-    total: isOwn ? stored.desiredCount : desiredCount,
-    saved: isOwn
+  const tree = distributionTree(leaves);
+  const [saved, gone] = knownIn(
+    tree,
+    isOwn
       ? stored.entries.map(({ path, desiredRecords: desired, isLocked }) => ({ id: rowIdOf(path), desired, isLocked }))
       : [],
-  };
+  );
+  return { category, tree, total: isOwn ? stored.desiredCount : desiredCount, saved, gone };
+}
+
+/** Parts the entries whose rows are in the tree from the others. */
+export function knownIn(
+  { indexOf }: DistributionTree,
+  entries: readonly DistributionEntry[],
+): readonly [known: readonly DistributionEntry[], gone: readonly DistributionEntry[]] {
+  return [entries.filter(({ id }) => indexOf.has(id)), entries.filter(({ id }) => !indexOf.has(id))];
 }
 
 /** The positions of the rows of each level, from the top down. */
@@ -80,16 +93,29 @@ export function rowText(category: SplitCategory, path: readonly string[]): RowTe
   return { title: key, detail: around[path.length - 2] ?? '' };
 }
 
-/** The rows in which a word begins with a text. */
+/** The most numbers that a sentence names. */
+const maxNamed = 3;
+
+/** Names the numbers whose groups are gone. Null without such numbers. */
+export function goneText(category: SplitCategory, gone: readonly DistributionEntry[]): string | null {
+  if (gone.length === 0) return null;
+  const named = gone.slice(0, maxNamed).map(({ id, desired }) => {
+    const { title, detail } = rowText(category, id.split(idSeparator));
+    return `${detail === '' ? title : `${title}, ${detail}`} (${formatCount(desired)})`;
+  });
+  return messages.gone(named.join('; '), gone.length - named.length);
+}
+
+/** The rows in which a word begins with a text. Accents, apostrophes and hyphens make no difference, as in the lists. */
 export function foundRows(
   { category, tree }: DistributionSource,
   rows: readonly number[],
   text: string,
 ): readonly number[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldedText(text).trim();
   if (wanted === '') return rows;
   return rows.filter((at) => {
     const { title, detail } = rowText(category, tree.rows[at]?.path ?? []);
-    return ` ${title} ${detail}`.toLowerCase().includes(` ${wanted}`);
+    return foldedText(` ${title} ${detail}`).includes(` ${wanted}`);
   });
 }

@@ -25,6 +25,8 @@ interface DistributionRowProps {
   /** Whether the Tab key reaches the row. */
   readonly isCurrent: boolean;
   readonly onNumber: (desired: number) => void;
+  /** Tells whether a typed number waits for the end of a pause. */
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly onLock: () => void;
   readonly onFocus: () => void;
   /** Moves the focus by a number of rows. */
@@ -46,7 +48,7 @@ const steps: Readonly<Record<string, number>> = {
 export function DistributionRow(props: DistributionRowProps) {
   const { row, isExcess, isLocked } = props;
   const input = useRef<HTMLInputElement>(null);
-  const number = useTypedNumber(props.onNumber);
+  const number = useTypedNumber(props.onNumber, props.onWaiting);
   const field = useCountField(input, number.shown ?? { count: props.desired }, number.type);
   const { title, detail } = rowText(props.category, row.path);
   const name = detail === '' ? title : `${title}, ${detail}`;

@@ -16,6 +16,7 @@ interface DistributionTableProps {
   readonly rows: readonly number[];
   readonly shown: ShownDistribution;
   readonly onNumber: (id: string, desired: number) => void;
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly onLock: (id: string) => void;
 }
 
@@ -23,7 +24,7 @@ interface DistributionTableProps {
  * The rows of a level. The page holds only the rows in view, because there may be thousands. Tab reaches one row, and
  * arrow keys reach the others.
  */
-export function DistributionTable({ label, source, rows, shown, onNumber, onLock }: DistributionTableProps) {
+export function DistributionTable({ label, source, rows, shown, onLock, ...props }: DistributionTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<number | undefined>(undefined);
   const mustFocus = useRef(false);
@@ -92,7 +93,8 @@ export function DistributionTable({ label, source, rows, shown, onNumber, onLock
                 isLocked={shown.locked.has(row.id)}
                 isTyped={shown.typed.has(row.id)}
                 isCurrent={item.index === current}
-                onNumber={(desired) => onNumber(row.id, desired)}
+                onNumber={(desired) => props.onNumber(row.id, desired)}
+                onWaiting={props.onWaiting}
                 onLock={() => onLock(row.id)}
                 onFocus={() => setCursor(at)}
                 onMove={(step) => focusRow(item.index + step)}

@@ -40,6 +40,10 @@ export const messages = {
   tooFew: 'You have selected fewer prospects than desired count. Add more prospects or update your desired count.',
   onlyAvailable: (available: number) => `Only ${formatCount(available)} available.`,
   noMatch: (text: string) => `No match for '${text}'.`,
+  recounted:
+    'The available prospects have changed, so they were counted again. Check your numbers and press Update again.',
+  gone: (numbers: string, more: number) =>
+    `Numbers without prospects are left out: ${numbers}${more === 0 ? '' : `; and ${formatCount(more)} more`}.`,
   keys: 'Arrow keys move between rows. Alt+L locks a row. Ctrl+Z takes back a change.',
   undo: 'Undo',
   reset: 'Proportional Shares',

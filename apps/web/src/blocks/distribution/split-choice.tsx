@@ -12,7 +12,7 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
-import type { SendSplit } from './distribution-dialog.tsx';
+import type { SendSplit, SplitOutcome } from './split-call.ts';
 
 const DistributionDialog = latePart(async () => (await import('./distribution-dialog.tsx')).DistributionDialog);
 
@@ -26,7 +26,8 @@ export interface SplitChoiceProps {
   /** Why the buyer cannot split the count now; null when the buyer can. */
   readonly reason: string | null;
   readonly isApplying: boolean;
-  readonly onSend: (send: SendSplit) => Promise<boolean>;
+  readonly onSend: (send: SendSplit) => Promise<SplitOutcome>;
+  readonly onRecount: () => Promise<boolean>;
 }
 
 /** The choice between places and birth months, and the button of the dialog that distributes the desired count. */
@@ -76,6 +77,7 @@ export function SplitChoice({ ids, saved, requestId, reason, isSplit, ...props }
           desiredCount={props.desiredCount}
           isApplying={props.isApplying}
           onSend={props.onSend}
+          onRecount={props.onRecount}
           onOpened={() => setDialog('open')}
           onClose={() => setDialog('closed')}
           onMissing={() => {

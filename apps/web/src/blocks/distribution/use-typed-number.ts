@@ -8,8 +8,9 @@ const pause = 1_000;
  * The number that the buyer is typing for a row. It changes the distribution after a pause, and at once when the buyer
  * leaves the field. Text that is no whole number from 0 on changes nothing. A key draws the row alone again, because a
  * distribution may have thousands of rows.
+ * @param onWaiting tells whether a typed number waits, because closing the dialog would lose it.
  */
-export function useTypedNumber(onNumber: (desired: number) => void) {
+export function useTypedNumber(onNumber: (desired: number) => void, onWaiting: (isWaiting: boolean) => void) {
   const [shown, setShown] = useState<TypedCount | null>(null);
   const waiting = useRef<TypedCount>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,6 +18,7 @@ export function useTypedNumber(onNumber: (desired: number) => void) {
     clearTimeout(timer.current);
     waiting.current = null;
     setShown(null);
+    onWaiting(false);
   };
   /** Takes the waiting number at once. */
   const flush = () => {
@@ -38,6 +40,7 @@ export function useTypedNumber(onNumber: (desired: number) => void) {
     type: (typed: TypedCount) => {
       waiting.current = typed;
       setShown(typed);
+      onWaiting(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => atPause.current(), pause);
     },

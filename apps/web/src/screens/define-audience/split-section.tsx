@@ -6,7 +6,7 @@ import type { PanelState } from './panel-state.ts';
 
 const SplitChoice = latePart(async () => (await import('../../blocks/distribution/split-choice.tsx')).SplitChoice);
 
-interface SplitSectionProps extends Pick<SplitChoiceProps, 'ids' | 'isApplying' | 'onSend'> {
+interface SplitSectionProps extends Pick<SplitChoiceProps, 'ids' | 'isApplying' | 'onSend' | 'onRecount'> {
   readonly audience: CartDetail['selectedCampaign']['campaignData'];
   readonly panel: PanelState;
   /** True while the audience is saved, counted or applied. */

@@ -6,22 +6,23 @@ import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/updat
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PinChange, withPin } from '../../blocks/audience-builder/pins.ts';
 import type { Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
-import type { SendSplit } from '../../blocks/distribution/distribution-dialog.tsx';
+import { isOutdated, type SendSplit, type SplitOutcome } from '../../blocks/distribution/split-call.ts';
 import { useMakeLabels } from '../../blocks/label-picker/use-make-labels.ts';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
-import { ApiError } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { campaignCartRead } from '../../client/cart/cart-reads.ts';
 import { type CartIds, cartIsShown, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './define-audience.messages.ts';
+import type { CountedAudience } from './panel-state.ts';
 import { useTurns } from './use-turns.ts';
 
 /** The cart of the step, in the form of the server's last answer. */
@@ -47,11 +48,13 @@ export interface AudienceActions extends StepActions<CartDetail> {
    * again.
    */
   readonly mustRecount: boolean;
-  /** Returns the counted number of people, or null after a failure. */
-  readonly update: (audience: EnteredAudience) => Promise<number | null>;
+  /** Returns the counted audience, or null after a failure. */
+  readonly update: (audience: EnteredAudience) => Promise<CountedAudience | null>;
   readonly apply: (desiredCount: number) => Promise<boolean>;
   /** Applies a distribution of the desired count, which the given call sends. */
-  readonly split: (send: SendSplit) => Promise<boolean>;
+  readonly split: (send: SendSplit) => Promise<SplitOutcome>;
+  /** Counts the saved audience again. */
+  readonly recount: () => Promise<boolean>;
   readonly saveDraft: (audience: EnteredAudience) => Promise<boolean>;
   /** The pinned parameters. They include pins that are pressed but not saved yet. */
   readonly pinned: readonly ParameterName[];
@@ -97,32 +100,53 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
     isCountReset,
   });
 
-  /** Makes a call that applies a desired count. The buyer must count again when the count no longer holds. */
-  const applied = (send: SendSplit) =>
-    save('apply', messages.previewFailed, async () => {
-      const cart = await send(reference()).catch((problem: unknown) => {
-        if (problem instanceof ApiError && problem.has('CountOutOfDate')) setRecount(true);
-        throw problem;
-      });
-      keep(cart);
+  const count = (audience: EnteredAudience) =>
+    save('update', messages.countFailed, async () => {
+      keep(await call(updateCampaignWithParameters, { body: { ...reference(), ...withSavedPins(audience) } }));
+      setRecount(false);
     });
 
   return {
     ...shared,
     mustRecount,
     update: async (audience) => {
-      const isUpdated = await save('update', messages.countFailed, async () => {
-        keep(await call(updateCampaignWithParameters, { body: { ...reference(), ...withSavedPins(audience) } }));
-        setRecount(false);
-      });
-      return isUpdated ? current().campaignData.totalProspectsCount : null;
+      const before = current().campaignData;
+      if (!(await count(audience))) return null;
+      tellDistribution(before, current().campaignData);
+      return current().campaignData;
     },
     apply: (desiredCount) => {
-      const { eventRequestExternalId } = current().campaignData;
+      const before = current().campaignData;
+      const { eventRequestExternalId } = before;
       if (eventRequestExternalId === null) throw new Error('Nothing was counted yet.');
-      return applied((ref) => call(submitCampaignAudience, { body: { ...ref, eventRequestExternalId, desiredCount } }));
+      return save('apply', messages.previewFailed, async () => {
+        const body = { ...reference(), eventRequestExternalId, desiredCount };
+        const cart = await call(submitCampaignAudience, { body }).catch((problem: unknown) => {
+          if (isOutdated(problem)) setRecount(true);
+          throw problem;
+        });
+        keep(cart);
+        tellDistribution(before, cart.selectedCampaign.campaignData);
+      });
     },
-    split: applied,
+    split: async (send) => {
+      let outcome: SplitOutcome = 'applied';
+      const isDone = await save('apply', messages.previewFailed, async () => {
+        try {
+          keep(await send(reference()));
+        } catch (problem) {
+          if (!isOutdated(problem)) throw problem;
+          outcome = 'outdated';
+        }
+      });
+      return isDone ? outcome : 'failed';
+    },
+    recount: async () => {
+      const isCounted = await count({ parametersData: current().campaignData.parametersData, isCountReset: false });
+      // Without an applied count there is nothing to distribute, so the dialog closes. Otherwise it shows the new numbers.
+      if (isCounted && current().campaignData.desiredCount === 0) toast.info(messages.splitEnded);
+      return isCounted;
+    },
     saveDraft: (audience) =>
       save('draft', stepTexts.draftFailed, async () => {
         const { cartId, id, version } = reference();
@@ -173,4 +197,14 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
         await refreshLists();
       }),
   };
+}
+
+type Counted = CartDetail['selectedCampaign']['campaignData'];
+
+/** Tells what a new count has made of typed numbers, because the buyer cannot see it on the page. */
+function tellDistribution(before: Counted, after: Counted): void {
+  if (!before.isSplitCountRequest) return;
+  if (!after.isSplitCountRequest) toast.info(messages.splitEnded);
+  else if (after.desiredCount !== before.desiredCount)
+    toast.info(messages.splitRecounted(formatCount(after.desiredCount)));
 }

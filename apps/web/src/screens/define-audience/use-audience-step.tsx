@@ -50,14 +50,17 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   };
   /**
    * Applies the typed count in one press. When the available count is outdated, Update comes first. When fewer people
-   * are then available than typed, nothing is applied.
+   * are then available than typed, nothing is applied. Update alone keeps the count that was applied before, because
+   * Apply would end a distribution.
    */
   const updateAndApply = async (count: number) => {
     if (!panel.needsUpdate) return apply(count);
     setApplying(true);
     entry.takeEntries();
-    const available = await actions.update(entered);
-    const isApplied = available !== null && available >= count && (await apply(count));
+    const counted = await actions.update(entered);
+    const isKept = counted !== null && counted.desiredCount > 0 && count === panel.appliedCount;
+    const available = counted?.totalProspectsCount ?? 0;
+    const isApplied = isKept || (available >= count && (await apply(count)));
     setApplying(false);
     return isApplied;
   };
@@ -174,6 +177,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
           isPending={actions.pending !== null || isApplying}
           isApplying={actions.pending === 'apply'}
           onSend={actions.split}
+          onRecount={actions.recount}
         />
       ),
       shortage: {

@@ -3,7 +3,7 @@ import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuotaRow } from './audience.data.ts';
-import { birthMonthQuotas, placeQuotas, type StateMonths } from './distribution-quotas.ts';
+import { birthMonthQuotas, peopleInStates, placeQuotas, type StateMonths } from './distribution-quotas.ts';
 import { treeOf } from './distribution-tree-of.ts';
 
 const march = 1958 * 12 + 2;
@@ -29,19 +29,44 @@ function wholeOf(states: readonly StateMonths[]): GroupCount[] {
 }
 
 describe('birthMonthQuotas', () => {
-  it('divides a month among the states, leftovers in the order of the states', () => {
+  it('divides a month among the states, the leftover to the state that is furthest behind', () => {
     const states = [stateOf('FL', [10, 4]), stateOf('GA', [5, 0])];
     const tree = treeOf(wholeOf(states));
     const rows = birthMonthQuotas(tree, distribute(tree, 10, []), states);
     expect(of(rows, 'birth-month').map(({ key, desired }) => [key, desired])).toEqual([
-      ['FL::1958-03', 6],
+      ['FL::1958-03', 5],
       ['FL::1958-04', 2],
-      ['GA::1958-03', 2],
+      ['GA::1958-03', 3],
     ]);
     expect(of(rows, 'state').map(({ key, desired }) => [key, desired])).toEqual([
-      ['FL', 8],
-      ['GA', 2],
+      ['FL', 7],
+      ['GA', 3],
     ]);
+  });
+
+  it('gives each state its share over hundreds of months', () => {
+    const sizes = [100, 900, 50, 400, 200, 650];
+    const states = sizes.map((size, at) =>
+      stateOf(
+        `S${at}`,
+        Array.from({ length: 360 }, () => size),
+      ),
+    );
+    const tree = treeOf(wholeOf(states));
+    const total = 360 * 5;
+    const rows = birthMonthQuotas(tree, distribute(tree, total, []), states);
+    const people = sizes.reduce((all, size) => all + size, 0);
+    for (const [at, { desired }] of of(rows, 'state').entries()) {
+      expect(Math.abs(desired - (total * (sizes[at] ?? 0)) / people)).toBeLessThan(2);
+    }
+    expect(peopleInStates(rows)).toBe(total);
+  });
+
+  it('has fewer people in the states than in the months when people were taken between the counts', () => {
+    const before = [stateOf('FL', [10, 4]), stateOf('GA', [5, 0])];
+    const tree = treeOf(wholeOf(before));
+    const after = [stateOf('FL', [10, 3]), stateOf('GA', [5, 0])];
+    expect(peopleInStates(birthMonthQuotas(tree, distribute(tree, 19, []), after))).toBe(18);
   });
 
   it('keeps every month, every state and the total, and never asks for more than there are', () => {

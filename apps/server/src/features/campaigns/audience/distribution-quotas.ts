@@ -1,6 +1,6 @@
 import { birthMonthPath } from '@dropdate/domain/distribution/birth-month-path';
 import { type DistributionTree, distribute, rowIdOf } from '@dropdate/domain/distribution/distribution-tree';
-import { proportionalShares } from '@dropdate/domain/distribution/proportional-shares';
+import { proportionalTable } from '@dropdate/domain/distribution/proportional-table';
 import { quotaLevels } from '@dropdate/domain/distribution/split-category';
 import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import type { QuotaRow } from './audience.data.ts';
@@ -25,8 +25,9 @@ export interface StateMonths {
 
 /**
  * Divides each birth month among the states, because the variants of a campaign belong to states. Shares are
- * proportional to the available people, leftovers go round in the order of the states (decision 33). The numbers of the
- * counties are only shown.
+ * proportional to the available people. Leftovers go to the states that are furthest behind, because a national
+ * audience has hundreds of months, and their leftovers would all go to the first states. The numbers of the counties
+ * are only shown.
  */
 export function birthMonthQuotas(
   tree: DistributionTree,
@@ -36,23 +37,29 @@ export function birthMonthQuotas(
   const available = states.map(
     ({ months }) => new Map(months.map(({ key, total }) => ['birthMonth' in key ? idOf(key.birthMonth) : '', total])),
   );
-  const byState: QuotaRow[][] = states.map(() => []);
-  for (const [at, { path, id }] of tree.rows.entries()) {
-    const month = path[1];
-    if (month === undefined) continue;
-    const inStates = available.map((months) => months.get(id) ?? 0);
-    for (const [state, share] of proportionalShares(desired[at] ?? 0, inStates).entries()) {
-      if (share === 0) continue;
-      const key = rowIdOf([states[state]?.stateCode ?? '', month]);
-      byState[state]?.push({ dimension: 'birth-month', key, available: inStates[state] ?? 0, desired: share });
-    }
-  }
-  return states.flatMap(({ counties }, state) => {
-    const months = byState[state] ?? [];
+  const rows = tree.rows.flatMap(({ path: [, month], id }, at) =>
+    month === undefined ? [] : [{ id, month, desired: desired[at] ?? 0 }],
+  );
+  const shares = proportionalTable(
+    rows.map((row) => row.desired),
+    rows.map(({ id }) => available.map((months) => months.get(id) ?? 0)),
+  );
+  return states.flatMap(({ stateCode, counties }, state) => {
+    const months = rows.flatMap(({ id, month }, at): QuotaRow[] => {
+      const share = shares[at]?.[state] ?? 0;
+      if (share === 0) return [];
+      const key = rowIdOf([stateCode, month]);
+      return [{ dimension: 'birth-month', key, available: available[state]?.get(id) ?? 0, desired: share }];
+    });
     const people = treeOf(counties);
     const total = months.reduce((sum, quota) => sum + quota.desired, 0);
     return [...placeQuotas(people, distribute(people, total, [])), ...months];
   });
+}
+
+/** The people whom the quotas of the states give to the order. */
+export function peopleInStates(quotas: readonly QuotaRow[]): number {
+  return quotas.reduce((sum, { dimension, desired }) => (dimension === 'state' ? sum + desired : sum), 0);
 }
 
 const idOf = (birthMonth: number) => rowIdOf(birthMonthPath(birthMonth));

@@ -9,7 +9,7 @@ import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { distributionTexts } from '@dropdate/domain/distribution/distribution';
 import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inState, type SeededCampaign, seedCampaign, storedAudience } from '../../../../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { auditLog } from '../../../schema/platform.ts';
@@ -228,6 +228,24 @@ describe('updateCampaignWithSplit', () => {
       const path = [zip.state, zip.county ?? '', zip.city ?? '', zip.summarizedTitle];
       const refused = await unchanged(() => split([entry(path, zip.totalRecords + 1)], desired));
       expect(refused).toEqual([409, 'CountOutOfDate', continueReasons.outdatedCount]);
+    });
+
+    it('refuses birth months whose people were taken before their states were counted', async () => {
+      const countBy = app.parts.engine.countBy.bind(app.parts.engine);
+      const spy = vi.spyOn(app.parts.engine, 'countBy').mockImplementation(async (query, dimension, options) => {
+        const isState = dimension === 'birth-month' && query.parameters.geography.length === 1;
+        return isState ? [] : countBy(query, dimension, options);
+      });
+      try {
+        const { summarizedGroupedCount } = (await summary('demography')).model;
+        const [year] = summarizedGroupedCount.summarizedGroupedCountByBirthMonthAndYear;
+        const share = year?.values.reduce((all, { desiredRecords }) => all + desiredRecords, 0) ?? 0;
+        const typed = entry([year?.groupName ?? ''], share);
+        const refused = await unchanged(() => split([typed], desired, { splitCategory: 'demography' }));
+        expect(refused).toEqual([409, 'CountOutOfDate', continueReasons.outdatedCount]);
+      } finally {
+        spy.mockRestore();
+      }
     });
 
     it('refuses the second of two tabs', async () => {

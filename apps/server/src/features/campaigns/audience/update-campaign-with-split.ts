@@ -20,6 +20,7 @@ import { storeQuotas } from './apply-quotas.ts';
 import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from './audience-query.ts';
 import { appliedWords } from './audience-words.ts';
 import { countDistribution } from './count-distribution.ts';
+import { peopleInStates } from './distribution-quotas.ts';
 import { distributionChange } from './distribution-values.ts';
 import { countOutOfDate, latestCount, refuseIncomplete } from './latest-count.ts';
 
@@ -65,6 +66,11 @@ export function updateCampaignWithSplit(parts: CampaignAudienceParts): UseCase<t
     if (desiredCount === 0) throw invalid('NoneChosen', distributionTexts.noneChosen, 'body.splitCountRequest');
     if (desiredCount > maxPieces) throw invalid('AboveLimit', tooManyPiecesText, 'body.splitCountRequest');
 
+    const quotas = counted.quotasOf(desired);
+    // The states are counted one after another, and people may have been taken in between. Such an order could not be
+    // placed.
+    if (peopleInStates(quotas) !== desiredCount) throw countOutOfDate();
+
     const now = context.clock.now();
     return changeCampaign(
       context,
@@ -74,7 +80,7 @@ export function updateCampaignWithSplit(parts: CampaignAudienceParts): UseCase<t
         const applied: Applied = { appliedRequestId: request.id, desiredCount };
         const split = { distribution, splitCategory: distribution.category };
         await saveAudience(tx, record, { ...applied, ...split, updatedAt: now });
-        await storeQuotas(tx, record, counted.quotasOf(desired));
+        await storeQuotas(tx, record, quotas);
         await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
         const change = distributionChange(context, record.audience, split);
         const words = await appliedWords(tx, record, record.audience.parameters, request.asOf);
