@@ -7,17 +7,19 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { insertDoNotMail, lockDoNotMail } from './do-not-mail.data.ts';
 import { matchDoNotMail } from './match-do-not-mail.ts';
+import { placesOfPeople } from './places-of-people.ts';
 import { raiseSuppressionVersion } from './projection.ts';
 
 /**
  * Adds people whom the company does not mail. The version of the suppression rises, so every later count leaves them out.
- * Counts of drafts are out of date when the prospect file has one of these people (decision 71).
+ * Counts of drafts are out of date when the prospect file has one of these people in their places (decision 71).
  * @throws Refusal 409 `TooManyEntries`
  */
 export function addDoNotMail({
   engine,
+  places,
   outdateCountsOfDrafts,
-}: Pick<AudienceParts, 'engine' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> {
+}: Pick<AudienceParts, 'engine' | 'places' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> {
   return async (context, { body }) => {
     const { companyId, userId } = context.viewer;
     const createdAt = context.clock.now();
@@ -37,10 +39,10 @@ export function addDoNotMail({
       // The log has the number alone, because names and addresses are personal.
       const change = { old: { entries: before }, new: { entries: before + rows.length } };
       await audit(tx, context, { action: 'addDoNotMail', entity: 'company', entityId: companyId, ...change });
-      const { length: found } = await matchDoNotMail(engine, rows);
-      if (found > 0) await outdateCountsOfDrafts(tx, companyId, createdAt);
+      const found = await matchDoNotMail(engine, rows);
+      await outdateCountsOfDrafts(tx, companyId, placesOfPeople(places, found), createdAt);
       await raiseSuppressionVersion(tx, companyId);
-      return { ids: rows.map(({ id }) => id), prospectsCount: found };
+      return { ids: rows.map(({ id }) => id), prospectsCount: found.length };
     });
     return { ids, prospectsCount };
   };

@@ -5,6 +5,7 @@ import { addDoNotMail } from '@dropdate/contract/do-not-mail/add-do-not-mail';
 import { listDoNotMail } from '@dropdate/contract/do-not-mail/list-do-not-mail';
 import { removeDoNotMail } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
+import type { AudienceParameters, CitySelection } from '@dropdate/domain/audience/audience-parameters';
 import { maxDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
@@ -94,6 +95,38 @@ it('the counts of drafts are out of date once one of their people may be on the 
   expect(await isOutdated()).toBe(false);
   await remove(ids);
   expect(await isOutdated()).toBe(true);
+});
+
+it('the counts of drafts with other places stay', async () => {
+  const [first] = people.map(entryOf);
+  if (first === undefined) throw new Error('nobody lives in Wyoming');
+  const places = app.parts.engine.geography();
+  // A ZIP code may lie in several counties.
+  const [home, ...alsoHome] = places.filter(({ zip }) => zip === first.zip.slice(0, 5));
+  const isOther = (county: string) => [home, ...alsoHome].every((place) => place?.county !== county);
+  const other = places.find(({ stateCode, county }) => stateCode === 'WY' && isOther(county));
+  if (home === undefined || other === undefined) throw new Error('Wyoming has one county');
+  const isOutdatedBy = async (geography: AudienceParameters['geography']) => {
+    const draft = await seedCampaign(app);
+    const { version } = await storedAudience(app, draft);
+    const parametersData = { ...inState('WY'), geography };
+    await agent.call(updateCampaignWithParameters, {
+      body: { cartId: draft.cartId, id: draft.id, version, parametersData },
+    });
+    const { ids } = await add(first);
+    const [request] = (await storedAudience(app, draft)).requests;
+    await remove(ids);
+    return request?.outdatedAt !== null;
+  };
+  const inCounty = ({ county }: { county: string }, cities?: readonly CitySelection[]) => [
+    { stateCode: 'WY', counties: [{ countyName: county, ...(cities && { cities }) }] },
+  ];
+  const { city, zip } = home;
+  expect(await isOutdatedBy([{ stateCode: 'WY' }])).toBe(true);
+  expect(await isOutdatedBy(inCounty(home))).toBe(true);
+  expect(await isOutdatedBy(inCounty(home, [{ cityName: city, zipCodes: [zip] }]))).toBe(true);
+  expect(await isOutdatedBy([{ stateCode: 'FL' }])).toBe(false);
+  expect(await isOutdatedBy(inCounty(other))).toBe(false);
 });
 
 it('the list belongs to the company', async () => {

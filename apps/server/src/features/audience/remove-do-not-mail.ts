@@ -5,14 +5,16 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { deleteDoNotMail, lockDoNotMail } from './do-not-mail.data.ts';
 import { matchDoNotMail } from './match-do-not-mail.ts';
+import { placesOfPeople } from './places-of-people.ts';
 import { raiseSuppressionVersion } from './projection.ts';
 
 /** Removes entries for good. Counts have their people again. @throws Refusal 404 when an entry is not there */
 export const removeDoNotMail =
   ({
     engine,
+    places,
     outdateCountsOfDrafts,
-  }: Pick<AudienceParts, 'engine' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> =>
+  }: Pick<AudienceParts, 'engine' | 'places' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> =>
   async (context, { body }) => {
     const { companyId } = context.viewer;
     const ids = [...new Set(body.ids)];
@@ -22,8 +24,8 @@ export const removeDoNotMail =
       if (removed.length < ids.length) throw notFound();
       const change = { old: { entries: before }, new: { entries: before - removed.length } };
       await audit(tx, context, { action: 'removeDoNotMail', entity: 'company', entityId: companyId, ...change });
-      if ((await matchDoNotMail(engine, removed)).length > 0)
-        await outdateCountsOfDrafts(tx, companyId, context.clock.now());
+      const found = await matchDoNotMail(engine, removed);
+      await outdateCountsOfDrafts(tx, companyId, placesOfPeople(places, found), context.clock.now());
       await raiseSuppressionVersion(tx, companyId);
     });
     return {};
