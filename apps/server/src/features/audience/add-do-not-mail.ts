@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
-import { insertDoNotMail, lockDoNotMail } from './do-not-mail.data.ts';
+import { insertDoNotMail, listDoNotMailPeople, lockDoNotMail } from './do-not-mail.data.ts';
 import { matchDoNotMail } from './match-do-not-mail.ts';
 import { placesOfPeople } from './places-of-people.ts';
 import { raiseSuppressionVersion } from './projection.ts';
@@ -23,26 +23,27 @@ export function addDoNotMail({
   return async (context, { body }) => {
     const { companyId, userId } = context.viewer;
     const createdAt = context.clock.now();
-    const entries = body.people.map((person) => ({
-      id: uuidv7(),
-      companyId,
-      ...person,
-      matchKey: doNotMailKey(person),
-      createdAt,
-      createdBy: userId,
-    }));
     const { ids, prospectsCount } = await context.db.transaction(async (tx) => {
       const before = await lockDoNotMail(tx, companyId);
-      const rows = await insertDoNotMail(tx, entries);
-      if (before + rows.length > maxDoNotMail.ofCompany) throw conflict('TooManyEntries', doNotMailTexts.full);
-      if (rows.length === 0) return { ids: [], prospectsCount: 0 };
+      // The keys are computed and not stored, so that a better rule of matching holds for old entries, too.
+      const known = new Set((await listDoNotMailPeople(tx, companyId)).map(doNotMailKey));
+      const added = body.people.filter((person) => {
+        const key = doNotMailKey(person);
+        const isNew = !known.has(key);
+        known.add(key);
+        return isNew;
+      });
+      if (before + added.length > maxDoNotMail.ofCompany) throw conflict('TooManyEntries', doNotMailTexts.full);
+      if (added.length === 0) return { ids: [], prospectsCount: 0 };
+      const entries = added.map((person) => ({ id: uuidv7(), companyId, ...person, createdAt, createdBy: userId }));
+      await insertDoNotMail(tx, entries);
       // The log has the number alone, because names and addresses are personal.
-      const change = { old: { entries: before }, new: { entries: before + rows.length } };
+      const change = { old: { entries: before }, new: { entries: before + added.length } };
       await audit(tx, context, { action: 'addDoNotMail', entity: 'company', entityId: companyId, ...change });
-      const found = await matchDoNotMail(engine, rows);
+      const found = await matchDoNotMail(engine, added);
       await outdateCountsOfDrafts(tx, companyId, placesOfPeople(places, found), createdAt);
       await raiseSuppressionVersion(tx, companyId);
-      return { ids: rows.map(({ id }) => id), prospectsCount: found.length };
+      return { ids: entries.map(({ id }) => id), prospectsCount: found.length };
     });
     return { ids, prospectsCount };
   };

@@ -29,13 +29,11 @@ export async function lockDoNotMail(tx: Database, companyId: CompanyId): Promise
   return tx.$count(doNotMailEntries, eq(doNotMailEntries.companyId, companyId));
 }
 
-/** Adds the entries whose key is new. Returns the added entries. */
-export async function insertDoNotMail(tx: Database, entries: readonly (typeof doNotMailEntries.$inferInsert)[]) {
-  return tx
-    .insert(doNotMailEntries)
-    .values([...entries])
-    .onConflictDoNothing({ target: [doNotMailEntries.companyId, doNotMailEntries.matchKey] })
-    .returning({ id: doNotMailEntries.id, ...person });
+export async function insertDoNotMail(
+  tx: Database,
+  entries: readonly (typeof doNotMailEntries.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(doNotMailEntries).values([...entries]);
 }
 
 /** Deletes entries of a company, and returns them. */
