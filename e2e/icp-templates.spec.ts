@@ -1,7 +1,10 @@
+import { createIcpTemplate } from '@dropdate/contract/icp-templates/create-icp-template';
+import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
-import { prepareCampaign } from './support/prepare.ts';
+import { callerFor, findCampaign, prepareCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 
@@ -134,4 +137,65 @@ test('a profile of winners says how many answered, and that these are too few', 
   await page.keyboard.press('Escape');
   await expect(profile).toBeHidden();
   await expect(button(page, 'From our winners')).toBeFocused();
+});
+
+test('a turning-age campaign keeps its age, whatever a template or the winners say', async ({ page }) => {
+  const [name, campaign] = [uniqueName('Sixties'), uniqueName('Turning 65')];
+  const geography = [{ stateCode: 'FL', counties: [{ countyName: 'Lee' }] }];
+  const ages = { mode: 'age-by-year-range', ranges: [{ fromYear: 60, toYear: 69 }] } as const;
+  const caller = callerFor(page);
+  await caller.call(createIcpTemplate, {
+    body: { name, data: { ...emptyAudience, geography, age: ages, gender: 'female' } },
+  });
+  const months = [{ baseMonth: 12, previousMonths: 0 }];
+  await orderCampaign(caller, {
+    name: campaign,
+    templateKey: 'medicare-t65-reply-card',
+    parameters: {
+      ...emptyAudience,
+      geography,
+      age: { mode: 'turning-age-or-year', inputType: 'age', inputValue: 65, months },
+    },
+  });
+  const lift = { mailed: 900, winners: 300, lift: 2, low: 1.8, high: 2.2, verdict: 'more' };
+  const model = {
+    products: [],
+    mailed: 3_000,
+    winners: 500,
+    leastWinners: 200,
+    lifts: [
+      { parameter: 'age', option: '65', ...lift },
+      { parameter: 'gender', option: 'male', ...lift },
+    ],
+  };
+  await page.route('**/api/icp-templates/winner-profile**', (route) =>
+    route.fulfill({ json: { succeeded: true, messages: [], model, requestId: 'played' } }),
+  );
+  const { cartId, campaignId } = await findCampaign(page, campaign);
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  const age = page.getByRole('group', { name: 'Age', exact: true });
+  const gender = (of: string) => page.getByRole('radio', { name: of, exact: true });
+  const keepsAge = async () => {
+    await expect(age.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('65');
+    await expect(age.getByText('Required', { exact: true })).toBeHidden();
+  };
+  await keepsAge();
+
+  await button(page, 'ICP template').press('Enter');
+  await picker(page).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is applied. Its age is left out`)).toBeVisible();
+  await expect(gender('Female')).toBeChecked();
+  await keepsAge();
+
+  await button(page, 'From our winners').press('Enter');
+  const profile = dialog(page, 'ICP from our winners');
+  const ofAge = profile.getByRole('checkbox', { name: '65 to 69' });
+  await expect(ofAge).toBeDisabled();
+  await expect(ofAge).toHaveAccessibleDescription(/needs a turning age/);
+  await expectAccessibleInBothThemes(page);
+  await profile.getByRole('checkbox', { name: 'Male' }).check();
+  await button(profile, 'Use these parameters').click();
+  await expect(gender('Male')).toBeChecked();
+  await keepsAge();
 });

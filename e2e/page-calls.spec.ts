@@ -114,7 +114,7 @@ function addressOf(path: PagePath): string {
   const { cartId, campaignId } = path.startsWith('/campaigns/order/') ? ordered : draft;
   // An unknown record is enough on the other pages: they make the same calls and get the answer 404.
   const id = '0192ffff-0000-7000-8000-000000000001';
-  const ids: Readonly<Record<string, string>> = { cartId, orderId: cartId, campaignId, id };
+  const ids: Readonly<Record<string, string>> = { cartId, orderId: cartId, campaignId, icpTemplateId: id, id };
   return path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => ids[name] ?? '');
 }
 

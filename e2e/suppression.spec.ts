@@ -11,7 +11,7 @@ import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { callerFor, findCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
-import { signInAs, users } from './support/users.ts';
+import { type RoleKey, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
@@ -36,11 +36,11 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function openPage(browser: Browser): Promise<Page> {
+async function openPage(browser: Browser, role: RoleKey = 'client-admin'): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.clock.setFixedTime(server.clock.now());
-  await signInAs(page, users['client-admin'].userName);
+  await signInAs(page, users[role].userName);
   return page;
 }
 
@@ -58,6 +58,24 @@ const waterfall = (page: Page) =>
   suppressions(page).getByRole('list', { name: 'From the matching to the available prospects' });
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Choose Orders' });
 const searched = (page: Page) => page.waitForResponse('**/api/search/campaigns-for-suppression/row');
+
+/** Holds the next call of an address until it is let go. */
+async function hold(page: Page, url: string) {
+  let letGo = () => {};
+  const isFree = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const asked = page.waitForRequest(url);
+  await page.route(
+    url,
+    async (route) => {
+      await isFree;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { asked, letGo };
+}
 
 /** Makes a draft with an applied count of 20, and opens its audience. */
 async function openDraft(page: Page): Promise<void> {
@@ -133,12 +151,23 @@ test('two earlier orders leave the count, and standard suppression brings their 
     await choosing(page)
       .getByRole('checkbox', { name: /^Select order/ })
       .check();
-    await search.fill('');
-    await expect(rows).toHaveCount(3);
-    await expect(rows.filter({ hasText: first }).getByRole('checkbox')).toBeChecked();
     const sorted = searched(page);
     await choosing(page).getByRole('button', { name: 'Campaign', exact: true }).click();
     await sorted;
+    const noneSorted = searched(page);
+    await search.fill('No such order');
+    await noneSorted;
+    await expect(choosing(page)).toContainText('No Matching Orders Found');
+    // The answer about all orders in the new sort is late.
+    const held = await hold(page, '**/api/search/campaigns-for-suppression/row');
+    await button(choosing(page), 'Clear search').click();
+    await held.asked;
+    await expect(search).toBeFocused();
+    await expect(choosing(page)).toContainText('No Matching Orders Found');
+    held.letGo();
+    await expect(rows).toHaveCount(3);
+    await expect(search).toBeFocused();
+    await expect(rows.filter({ hasText: first }).getByRole('checkbox')).toBeChecked();
     await rows.filter({ hasText: second }).getByRole('checkbox').check();
     await expect(choosing(page)).toContainText('2 orders chosen');
     await button(choosing(page), 'Complete').click();
@@ -215,12 +244,23 @@ test('a person on the do-not-mail list of the company leaves an open draft, and 
   await field.blur();
   await expect(page.getByText(/^Line 1: write name/)).toBeVisible();
   await expect(button(page, 'Add')).toBeDisabled();
-  await field.fill(`${person.firstName} ${person.lastName}, ${person.addressLine1}, ${person.city}, FL ${person.zip}`);
+  await field.fill(
+    `${person.firstName} ${person.lastName}, Jr., ${person.addressLine1}, ${person.city}, FL ${person.zip}`,
+  );
   await button(page, 'Add 1 person').press('Enter');
   await expect(page.getByText(/^1 person added\. [1-9]/)).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(person.addressLine1) });
   await expect(row).toBeVisible();
   await expect(field).toHaveValue('');
+  await field.fill('Pat O’Brien, 7 Elm St, Tampa, FL 33602\nJosé Núñez, 8 Elm St, Tampa, FL 33602');
+  await button(page, 'Add 2 people').press('Enter');
+  await expect(page.getByText(/^2 people added\./)).toBeVisible();
+  const finding = page.getByLabel('Search People');
+  await finding.fill('obrien');
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('row', { name: /O’Brien/ })).toBeVisible();
+  await finding.fill('');
+  await expect(row).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -231,12 +271,40 @@ test('a person on the do-not-mail list of the company leaves an open draft, and 
   await expect(waterfall(page).getByRole('button', { name: 'Your do-not-mail list' })).toBeVisible();
   await expect.poll(() => figure(page)).toBeLessThan(all);
 
+  const agentPage = await openPage(browser, 'sales-agent');
+  await agentPage.goto('/settings/do-not-mail');
+  await expect(agentPage.getByRole('row', { name: /O’Brien/ })).toBeVisible();
+  await expect(agentPage.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await agentPage.context().close();
+
   await page.goto('/settings/do-not-mail');
-  await row.getByRole('button', { name: /^Remove/ }).click();
+  const dotsOf = (name: RegExp) => page.getByRole('row', { name }).getByRole('button', { name: /^Actions for/ });
+  const remove = async (name: RegExp) => {
+    await dotsOf(name).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  };
+  const held = await hold(page, '**/api/do-not-mail/remove');
+  await remove(/O’Brien/);
+  await held.asked;
+  // The row stays until the answer comes, and a second press asks nothing.
+  await remove(/O’Brien/);
+  held.letGo();
+  await expect(page.getByText('Pat O’Brien is removed from the list.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /O’Brien/ })).toBeHidden();
+  await expect(
+    page
+      .getByRole('row')
+      .getByRole('button', { name: /^Actions for/ })
+      .and(page.locator(':focus')),
+  ).toHaveCount(1);
+  await remove(/Núñez/);
+  await expect(page.getByText('José Núñez is removed from the list.')).toBeVisible();
+  await remove(new RegExp(person.addressLine1));
   await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await button(page, 'Undo').click();
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /^Remove/ }).click();
+  await remove(new RegExp(person.addressLine1));
   await expect(page.getByText('Nobody is on the list')).toBeVisible();
   await page.goto(draft);
   await expect.poll(() => figure(page)).toBe(all);

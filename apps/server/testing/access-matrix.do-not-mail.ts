@@ -7,7 +7,7 @@ export const doNotMailSamples = ({ doNotMailId }: Pick<ForeignIds, 'doNotMailId'
   addDoNotMail: {
     get body() {
       added += 1;
-      return { people: [{ name: 'Jane Matrix', address: `${added} Main St`, zip: '33602' }] };
+      return { people: [{ name: 'Jane Matrix', address: `${added} Oak Ave`, zip: '33602' }] };
     },
   },
   removeDoNotMail: { body: { ids: [doNotMailId] } },

@@ -233,6 +233,7 @@ function makeSamples(ids: ForeignIds): Samples {
     ...historySamples(ids),
     ...orgSamples(ids, list),
     searchClientSettings: { body: list },
+    searchDoNotMail: { body: list },
     setPrice: { body: { itemSubType: 'SingleUse', price: 550, validFrom: '2099-01-01' } },
     removePrice: { body: { itemSubType: 'SingleUse', validFrom: '2099-01-01' } },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },

@@ -233,7 +233,7 @@ const owned: Readonly<Record<string, Owned>> = {
   findContacts: holds('contactId'),
   listSavedViews: holds('viewId'),
   listIcpTemplates: holds('icpTemplateId'),
-  listDoNotMail: holds('doNotMailId'),
+  searchDoNotMail: holds('doNotMailId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
     make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
@@ -298,6 +298,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   turnOffTwoFactor: 'removes the own second factor; see own-two-factor.test.ts',
   forgetDevices: 'forgets the own devices; see own-two-factor.test.ts',
   listCampaignsForSuppressionFilters: 'returns the same fields to everybody',
+  listDoNotMailFilters: 'returns the same fields to everybody',
   getWinnerProfile: 'counts mailed people; see winner-profile.test.ts',
   setProfile: 'changes and returns the own profile; see profile.test.ts',
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',

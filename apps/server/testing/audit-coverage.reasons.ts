@@ -58,6 +58,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   countProspectsByPlace: 'counts; nothing keeps the numbers beside places',
   countProspectsByOption: 'counts; nothing keeps the numbers beside options',
   searchCampaignsForSuppression: 'reads; its filters do not fit an address',
+  searchDoNotMail: 'reads; its filters do not fit an address',
   countSummarizedProspects: 'distributes a count; only updateCampaignWithSplit keeps numbers',
   countSuppressions: 'counts; the panel shows the numbers',
   findNearbyZips: 'finds places and counts; the buyer may choose them or not',

@@ -63,6 +63,7 @@ export const bodyExceptions: Exceptions = {
     'filterIds.0.id': { '400 UnknownFilter': 'empty NaN NUL proto SQL' },
     'filterIds.0.value': { '404 NotFound': 'empty NaN NUL proto SQL' },
   },
+  searchDoNotMail: listSearch,
   searchOutbox: listSearch,
   exportOutbox: listFile,
   exportCampaigns: listFile,

@@ -11,6 +11,6 @@ export async function placeDoNotMail(
 ): Promise<string> {
   const id = randomUUID();
   const person = { name: 'Jane Matrix', address: '1 Main St', zip: '33602' };
-  await db.insert(doNotMailEntries).values({ id, ...person, matchKey: id, ...owner });
+  await db.insert(doNotMailEntries).values({ id, ...person, ...owner });
   return id;
 }

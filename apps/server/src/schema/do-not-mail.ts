@@ -13,14 +13,11 @@ export const doNotMailEntries = pgTable(
     address: text('address').notNull(),
     /** Five digits, or five and four with a hyphen. */
     zip: text('zip').notNull(),
-    /** Two entries with the same key mean the same people. */
-    matchKey: text('match_key').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: userId('created_by').notNull(),
   },
   (t) => [
     unique('do_not_mail_entries_company_id_id').on(t.companyId, t.id),
-    unique('do_not_mail_entries_match_key').on(t.companyId, t.matchKey),
     index('do_not_mail_entries_created_by').on(t.companyId, t.createdBy),
     foreignKey({
       name: 'do_not_mail_entries_created_by',

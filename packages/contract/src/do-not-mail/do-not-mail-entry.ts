@@ -1,7 +1,7 @@
 import { doNotMailTexts, doNotMailZip, maxDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import { z } from 'zod';
 import { lineSchema } from '../http/plain-text.ts';
-import { idSchema, instantSchema } from '../http/primitives.ts';
+import { idSchema } from '../http/primitives.ts';
 
 /** A person whom the company does not mail. */
 export const doNotMailPersonSchema = z.object({
@@ -10,12 +10,5 @@ export const doNotMailPersonSchema = z.object({
   /** Five digits, or five and four with a hyphen. */
   zip: z.string().regex(doNotMailZip, { error: doNotMailTexts.form }),
 });
-
-export const doNotMailEntrySchema = doNotMailPersonSchema.extend({
-  id: idSchema,
-  createdOn: instantSchema,
-  createdBy: z.string(),
-});
-export type DoNotMailEntry = z.infer<typeof doNotMailEntrySchema>;
 
 export const doNotMailIdsSchema = z.object({ ids: z.array(idSchema).min(1).max(maxDoNotMail.atOnce) });

@@ -8,7 +8,8 @@ export const removeDoNotMail = endpoint({
   path: '/api/do-not-mail/remove',
   needs: 'ProspectList.buy',
   scope: 'company',
-  summary: 'Removes entries of the people whom the company does not mail.',
+  summary:
+    'Removes entries of the people whom the company does not mail. Entries that are gone are left out. A user who sees own records alone removes own entries alone.',
   body: doNotMailIdsSchema,
   answer: nothingSchema,
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StateSelection } from '../audience/audience-parameters.ts';
+import type { CitySelection, StateSelection } from '../audience/audience-parameters.ts';
 import type { GeographyRow } from './geography-index.ts';
 import { buildGeographyIndex, geographyNode, geographyNodeId } from './geography-index.ts';
 import { clearColumn, nodeState, prepareSelection, selectNodes, toggleNode, unselectNodes } from './select-nodes.ts';
 import { selectionProblems } from './selection-problems.ts';
 import { selectedNodes, selectionCounts, selectionCountsText } from './selection-summary.ts';
-import { normalizeSelection } from './selection-tree.ts';
+import { normalizeSelection, selectsAny } from './selection-tree.ts';
 
 const rows: GeographyRow[] = [
   row('TX', 'Texas', 'Travis', 'Austin', '78701'),
@@ -174,6 +174,30 @@ describe('selectionProblems', () => {
       { path: '1.counties.1.cities.0', message: 'Unknown city X in Travis, Texas' },
       { path: '2', message: 'Unknown state ZZ' },
     ]);
+  });
+});
+
+describe('selectsAny', () => {
+  const tampa = ['FL', 'Hillsborough', 'Tampa', '33602'];
+  const ofCounty = (countyName: string, cities?: readonly CitySelection[]) => [
+    { stateCode: 'FL', counties: [{ countyName, ...(cities && { cities }) }] },
+  ];
+  it.each<[string, readonly StateSelection[], boolean]>([
+    ['nothing', [], false],
+    ['the state', [{ stateCode: 'FL' }], true],
+    ['another state', [{ stateCode: 'GA' }], false],
+    ['the state with no county named', [{ stateCode: 'FL', counties: [] }], true],
+    ['the county', ofCounty('Hillsborough'), true],
+    ['another county', ofCounty('Orange'), false],
+    ['the city', ofCounty('Hillsborough', [{ cityName: 'Tampa' }]), true],
+    ['another city', ofCounty('Hillsborough', [{ cityName: 'Lutz' }]), false],
+    ['the zip', ofCounty('Hillsborough', [{ cityName: 'Tampa', zipCodes: ['33601', '33602'] }]), true],
+    ['another zip', ofCounty('Hillsborough', [{ cityName: 'Tampa', zipCodes: ['33601'] }]), false],
+    ['another county and the state', [...ofCounty('Orange'), { stateCode: 'FL' }], true],
+  ])('of %s', (_, selection, isSelected) => {
+    expect(selectsAny(selection, [tampa])).toBe(isSelected);
+    expect(selectsAny(selection, [['AL', 'Autauga', 'Prattville', '36066'], tampa])).toBe(isSelected);
+    expect(selectsAny(selection, [])).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CitySelection, CountySelection, StateSelection } from '../audience/audience-parameters.ts';
-import type { GeographyIndex, GeographyNode } from './geography-index.ts';
+import type { GeographyIndex, GeographyNode, GeographyPath } from './geography-index.ts';
 import { compareText } from './geography-index.ts';
 
 /** `all` is a node with everything below it. A map holds the selected children by key, and is never empty. */
@@ -40,6 +40,19 @@ export function selectionOf(tree: SelectionTree): StateSelection[] {
  */
 export function normalizeSelection(selection: readonly StateSelection[]): StateSelection[] {
   return selectionOf(selectionTree(selection));
+}
+
+/** Whether a selection has one of these places. */
+export function selectsAny(selection: readonly StateSelection[], places: readonly GeographyPath[]): boolean {
+  const tree = selectionTree(selection);
+  return places.some((path) => {
+    let branch: SelectionBranch | undefined = tree;
+    for (const key of path) {
+      if (branch === 'all' || branch === undefined) break;
+      branch = branch.get(key);
+    }
+    return branch !== undefined;
+  });
 }
 
 function countyBranch(counties: readonly CountySelection[] | undefined): SelectionBranch {

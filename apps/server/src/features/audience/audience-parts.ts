@@ -1,3 +1,4 @@
+import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
@@ -24,6 +25,14 @@ export interface AudienceParts {
    * function in, because the audience feature may not import the campaigns feature.
    */
   readonly findCampaign: (context: Context, campaignId: CampaignId) => Promise<CountedCampaign | null>;
-  /** Marks the counts of a company's drafts as out of date. The campaigns feature passes this function in, too. */
-  readonly outdateCountsOfDrafts: (tx: Database, companyId: CompanyId, now: Date) => Promise<void>;
+  /**
+   * Marks the counts of a company's drafts as out of date whose audience has one of these places. The campaigns feature
+   * passes this function in, too.
+   */
+  readonly outdateCountsOfDrafts: (
+    tx: Database,
+    companyId: CompanyId,
+    places: readonly GeographyPath[],
+    now: Date,
+  ) => Promise<void>;
 }

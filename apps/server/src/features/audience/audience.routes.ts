@@ -7,8 +7,9 @@ import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/aud
 import { listCampaignsForSuppressionFilters as listCampaignsForSuppressionFiltersEndpoint } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
 import { searchCampaignsForSuppression as searchCampaignsForSuppressionEndpoint } from '@dropdate/contract/audience/search-campaigns-for-suppression';
 import { addDoNotMail as addDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/add-do-not-mail';
-import { listDoNotMail as listDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/list-do-not-mail';
+import { listDoNotMailFilters as listDoNotMailFiltersEndpoint } from '@dropdate/contract/do-not-mail/list-do-not-mail-filters';
 import { removeDoNotMail as removeDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
+import { searchDoNotMail as searchDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/search-do-not-mail';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { addDoNotMail } from './add-do-not-mail.ts';
 import type { AudienceParts } from './audience-parts.ts';
@@ -19,9 +20,10 @@ import { countProspectsByPlace } from './count-prospects-by-place.ts';
 import { countSuppressions } from './count-suppressions.ts';
 import { findNearbyZips } from './find-nearby-zips.ts';
 import { listCampaignsForSuppressionFilters } from './list-campaigns-for-suppression-filters.ts';
-import { listDoNotMail } from './list-do-not-mail.ts';
+import { listDoNotMailFilters } from './list-do-not-mail-filters.ts';
 import { removeDoNotMail } from './remove-do-not-mail.ts';
 import { searchCampaignsForSuppression } from './search-campaigns-for-suppression.ts';
+import { searchDoNotMail } from './search-do-not-mail.ts';
 
 export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(countProspectsEndpoint, countProspects(parts)),
@@ -30,7 +32,8 @@ export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(findNearbyZipsEndpoint, findNearbyZips(parts)),
   serve(countAudienceExpansionsEndpoint, countAudienceExpansions(parts)),
   serve(countSuppressionsEndpoint, countSuppressions(parts)),
-  serve(listDoNotMailEndpoint, listDoNotMail),
+  serve(searchDoNotMailEndpoint, searchDoNotMail),
+  serve(listDoNotMailFiltersEndpoint, listDoNotMailFilters),
   serve(addDoNotMailEndpoint, addDoNotMail(parts)),
   serve(removeDoNotMailEndpoint, removeDoNotMail(parts)),
   serve(searchCampaignsForSuppressionEndpoint, searchCampaignsForSuppression(parts)),

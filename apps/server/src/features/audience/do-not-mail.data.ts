@@ -1,10 +1,9 @@
 import type { DoNotMailPerson } from '@dropdate/domain/audience/do-not-mail';
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Viewer } from '@dropdate/domain/permission/row-scope';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { doNotMailEntries } from '../../schema/do-not-mail.ts';
-import { personName } from '../../schema/person-name.ts';
-import { users } from '../../schema/tenancy.ts';
 
 const person = { name: doNotMailEntries.name, address: doNotMailEntries.address, zip: doNotMailEntries.zip };
 
@@ -13,15 +12,21 @@ export async function listDoNotMailPeople(db: Database, companyId: CompanyId): P
   return db.select(person).from(doNotMailEntries).where(eq(doNotMailEntries.companyId, companyId));
 }
 
-/** The entries of a company, newest first. */
-export async function listDoNotMailEntries(db: Database, companyId: CompanyId) {
-  return db
-    .select({ id: doNotMailEntries.id, ...person, createdOn: doNotMailEntries.createdAt, createdBy: personName(users) })
-    .from(doNotMailEntries)
-    .innerJoin(users, and(eq(users.companyId, doNotMailEntries.companyId), eq(users.id, doNotMailEntries.createdBy)))
-    .where(eq(doNotMailEntries.companyId, companyId))
-    .orderBy(desc(doNotMailEntries.createdAt), doNotMailEntries.name, doNotMailEntries.id);
-}
+/** The rows of Do Not Mail. A company has few of them, so each page counts them anew. */
+export const doNotMailOf = (companyId: CompanyId) => ({
+  from: sql`${doNotMailEntries}`,
+  joins: {
+    creator: sql`join users creator on creator.company_id = ${doNotMailEntries.companyId} and creator.id = ${doNotMailEntries.createdBy}`,
+  },
+  visible: sql`${doNotMailEntries.companyId} = ${companyId}`,
+});
+
+/** The part of a viewer that decides which entries the viewer removes. */
+export type Remover = Pick<Viewer, 'userId' | 'accessType'>;
+
+/** Whether a user may remove an entry: a user who sees own records alone removes own entries alone. */
+export const isRemovableBy = ({ userId, accessType }: Remover): SQL<boolean> =>
+  accessType === 'users-only' ? sql<boolean>`(${doNotMailEntries.createdBy} = ${userId})` : sql<boolean>`true`;
 
 /** Locks the entries of a company against other writers, and returns their number. */
 export async function lockDoNotMail(tx: Database, companyId: CompanyId): Promise<number> {
@@ -29,19 +34,27 @@ export async function lockDoNotMail(tx: Database, companyId: CompanyId): Promise
   return tx.$count(doNotMailEntries, eq(doNotMailEntries.companyId, companyId));
 }
 
-/** Adds the entries whose key is new. Returns the added entries. */
-export async function insertDoNotMail(tx: Database, entries: readonly (typeof doNotMailEntries.$inferInsert)[]) {
-  return tx
-    .insert(doNotMailEntries)
-    .values([...entries])
-    .onConflictDoNothing({ target: [doNotMailEntries.companyId, doNotMailEntries.matchKey] })
-    .returning({ id: doNotMailEntries.id, ...person });
+export async function insertDoNotMail(
+  tx: Database,
+  entries: readonly (typeof doNotMailEntries.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(doNotMailEntries).values([...entries]);
 }
 
-/** Deletes entries of a company, and returns them. */
-export async function deleteDoNotMail(tx: Database, companyId: CompanyId, ids: readonly string[]) {
+/** The entries of a company among these ids, and whether the viewer may remove each. */
+export async function findDoNotMail(
+  tx: Database,
+  { companyId, ...remover }: Pick<Viewer, 'companyId'> & Remover,
+  ids: readonly string[],
+) {
   return tx
+    .select({ id: doNotMailEntries.id, ...person, isRemovable: isRemovableBy(remover) })
+    .from(doNotMailEntries)
+    .where(and(eq(doNotMailEntries.companyId, companyId), inArray(doNotMailEntries.id, [...ids])));
+}
+
+export async function deleteDoNotMail(tx: Database, companyId: CompanyId, ids: readonly string[]): Promise<void> {
+  await tx
     .delete(doNotMailEntries)
-    .where(and(eq(doNotMailEntries.companyId, companyId), inArray(doNotMailEntries.id, [...ids])))
-    .returning({ id: doNotMailEntries.id, ...person });
+    .where(and(eq(doNotMailEntries.companyId, companyId), inArray(doNotMailEntries.id, [...ids])));
 }

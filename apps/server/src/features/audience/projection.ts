@@ -114,7 +114,7 @@ export function audienceProjection(
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
     const { version, held, mailed, deceased, doNotMail } = await readSuppression(db, companyId, clock.now());
     const releaseSeq = doNotMail.length === 0 ? null : (engine.release()?.seq ?? 0);
-    const own = await matchDoNotMail(engine, doNotMail);
+    const own = (await matchDoNotMail(engine, doNotMail)).map(({ vendorKey }) => vendorKey);
     await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
     loaded.set(companyId, { ...known(version, heldUntil, deceased.length), releaseSeq });

@@ -3,27 +3,38 @@ import { audit } from '../../platform/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
-import { deleteDoNotMail, lockDoNotMail } from './do-not-mail.data.ts';
+import { deleteDoNotMail, findDoNotMail, lockDoNotMail } from './do-not-mail.data.ts';
 import { matchDoNotMail } from './match-do-not-mail.ts';
+import { placesOfPeople } from './places-of-people.ts';
 import { raiseSuppressionVersion } from './projection.ts';
 
-/** Removes entries for good. Counts have their people again. @throws Refusal 404 when an entry is not there */
+/**
+ * Removes entries for good. Counts have their people again. Entries that somebody has removed meanwhile are left out, so
+ * that the Undo of an addition takes back the others.
+ * @throws Refusal 404 when none of the entries is there, or when the viewer may not remove one of them
+ */
 export const removeDoNotMail =
   ({
     engine,
+    places,
     outdateCountsOfDrafts,
-  }: Pick<AudienceParts, 'engine' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> =>
+  }: Pick<AudienceParts, 'engine' | 'places' | 'outdateCountsOfDrafts'>): UseCase<typeof endpoint> =>
   async (context, { body }) => {
-    const { companyId } = context.viewer;
-    const ids = [...new Set(body.ids)];
+    const { viewer } = context;
+    const { companyId } = viewer;
     await context.db.transaction(async (tx) => {
       const before = await lockDoNotMail(tx, companyId);
-      const removed = await deleteDoNotMail(tx, companyId, ids);
-      if (removed.length < ids.length) throw notFound();
+      const removed = await findDoNotMail(tx, viewer, body.ids);
+      if (removed.length === 0 || removed.some(({ isRemovable }) => !isRemovable)) throw notFound();
+      await deleteDoNotMail(
+        tx,
+        companyId,
+        removed.map(({ id }) => id),
+      );
       const change = { old: { entries: before }, new: { entries: before - removed.length } };
       await audit(tx, context, { action: 'removeDoNotMail', entity: 'company', entityId: companyId, ...change });
-      if ((await matchDoNotMail(engine, removed)).length > 0)
-        await outdateCountsOfDrafts(tx, companyId, context.clock.now());
+      const found = await matchDoNotMail(engine, removed);
+      await outdateCountsOfDrafts(tx, companyId, placesOfPeople(places, found), context.clock.now());
       await raiseSuppressionVersion(tx, companyId);
     });
     return {};

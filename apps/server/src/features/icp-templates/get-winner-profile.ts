@@ -2,7 +2,7 @@ import type { getWinnerProfile as endpoint } from '@dropdate/contract/icp-templa
 import { leastWinners, profileLifts } from '@dropdate/domain/audience/winner-profile';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { countMailed, countOptions, listMailedProducts } from './winner-profile.data.ts';
+import { countProfile, listMailedProducts } from './winner-profile.data.ts';
 
 /**
  * Compares the people who answered or bought with all mailed people. A profile from fewer than 200 winners is refused by an
@@ -13,7 +13,7 @@ export const getWinnerProfile: UseCase<typeof endpoint> = async ({ db, scopeOf, 
   const { companyId } = viewer;
   const asked = { companyId, by: query.by, product: query.product ?? null, since: addDays(today, -query.days) };
   const products = await listMailedProducts(db, scope);
-  const all = await countMailed(db, scope, asked);
-  const lifts = all.winners < leastWinners ? [] : profileLifts(all, await countOptions(db, scope, asked));
+  const { all, options } = await countProfile(db, scope, asked);
+  const lifts = all.winners < leastWinners ? [] : profileLifts(all, options);
   return { products: [...products], ...all, leastWinners, lifts: [...lifts] };
 };

@@ -111,6 +111,13 @@ describe('ICP templates', () => {
     expect((await create(await app.as('prairie-admin'), { name: 'Women of Florida', data: wire })).status).toBe(200);
   });
 
+  it('can be saved under their own name when an org above takes the name later', async () => {
+    const { id } = await save(agent, 'Of Tampa');
+    await save(admin, 'OF TAMPA');
+    expect((await update(agent, changed(id, { name: 'of Tampa' }))).status).toBe(200);
+    expect(await read(agent, id)).toMatchObject({ name: 'of Tampa', version: 2, data: { gender: null } });
+  });
+
   it('are saved once when the same name comes many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(agent, { name: 'Same', data: wire })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -25,7 +25,8 @@ export const updateIcpTemplate: UseCase<typeof endpoint> = async (context, { bod
     if (problem !== null) throw invalid('InvalidIcpTemplate', problem, 'body.data');
     if (before.version !== body.version) throw editConflict('The ICP template');
     const template = { ...before, name: body.name, parameters: templateParameters(body.data) };
-    await requireFreeName(tx, viewer, template);
+    // An org above may have taken the name since. So a name that stays must not keep the parameters from being saved.
+    if (template.name.toLowerCase() !== before.name.toLowerCase()) await requireFreeName(tx, viewer, template);
     await saveTemplate(tx, before, {
       name: template.name,
       parameters: template.parameters,

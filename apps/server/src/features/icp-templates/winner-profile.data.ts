@@ -13,7 +13,7 @@ import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { seenCampaigns } from '../../schema/order-conditions.ts';
+import { hasDispatch, seenCampaigns } from '../../schema/order-conditions.ts';
 
 export interface AskedProfile {
   /** The company whose campaigns the viewer sees. */
@@ -25,24 +25,33 @@ export interface AskedProfile {
   readonly since: IsoDate;
 }
 
-const mailedCampaigns = (scope: RowScope): SQL => sql`campaigns
+const templatesOfCampaigns = sql`campaigns
   join campaign_templates ct on ct.company_id = campaigns.company_id and ct.campaign_id = campaigns.id
-  join templates on templates.key = ct.template_key
-  join recipients r on r.company_id = campaigns.company_id and r.campaign_id = campaigns.id and r.mailed_on is not null
-  where ${seenCampaigns(scope)} and campaigns.deleted_at is null`;
+  join templates on templates.key = ct.template_key`;
+
+/** The visible campaigns that were mailed. The facts of the dispatch say so without a look at recipients. */
+const dispatched = (scope: RowScope): SQL =>
+  sql`${seenCampaigns(scope)} and campaigns.deleted_at is null and ${hasDispatch(sql`campaigns`)}
+    and campaigns.dispatch_count > 0`;
 
 /** The products of the visible campaigns that were mailed, by name. */
 export async function listMailedProducts(db: Database, scope: RowScope): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ product: string }>(sql`select distinct templates.product from campaigns
-    join campaign_templates ct on ct.company_id = campaigns.company_id and ct.campaign_id = campaigns.id
-    join templates on templates.key = ct.template_key
-    where ${seenCampaigns(scope)} and campaigns.deleted_at is null and exists (select 1 from recipients r
-      where r.company_id = campaigns.company_id and r.campaign_id = campaigns.id and r.mailed_on is not null) order by 1`);
+  const { rows } = await db.execute<{ product: string }>(sql`select distinct templates.product
+    from ${templatesOfCampaigns} where ${dispatched(scope)} order by 1`);
   return rows.map(({ product }) => product);
 }
 
-const asked = ({ product, since }: AskedProfile): SQL =>
-  sql`r.mailed_on >= ${since}::date ${product === null ? sql`` : sql`and templates.product = ${product}`}`;
+/** Days that a piece may bear after the dispatch of its campaign, once its day was corrected. */
+const slack = 31;
+
+/**
+ * The recipients whom a profile asks for. The campaigns are chosen by their dispatch first, because a company may have
+ * mailed millions of people in other years.
+ */
+const askedRecipients = (scope: RowScope, { product, since }: AskedProfile): SQL => sql`${templatesOfCampaigns}
+  join recipients r on r.company_id = campaigns.company_id and r.campaign_id = campaigns.id
+  where ${dispatched(scope)} and campaigns.dispatch_date >= ${since}::date - ${slack}::int
+    and r.mailed_on >= ${since}::date ${product === null ? sql`` : sql`and templates.product = ${product}`}`;
 
 /**
  * Whether a recipient won: a card of the piece came in, or the lead of this card was won. The winners of the company are read
@@ -54,18 +63,6 @@ function isWinner({ by, companyId }: AskedProfile): SQL {
   return sql`r.id in (select card.recipient_id from response_cards card where card.client_id = ${companyId}
     and card.recipient_id is not null and card.status <> ${cardStatusCodes.codeOf('deleted')}
     ${by === 'bought' ? bought : sql``})`;
-}
-
-/** All mailed people, and the winners among them. */
-export async function countMailed(
-  db: Database,
-  scope: RowScope,
-  profile: AskedProfile,
-): Promise<Pick<ProfileCount, 'mailed' | 'winners'>> {
-  const { rows } = await db.execute<{ mailed: number; winners: number }>(sql`select count(*)::int as mailed,
-    (count(*) filter (where ${isWinner(profile)}))::int as winners
-    from ${mailedCampaigns(scope)} and ${asked(profile)}`);
-  return rows[0] ?? { mailed: 0, winners: 0 };
 }
 
 /** The values of a recipient, each read once. */
@@ -94,18 +91,29 @@ function banded(parameter: BandedParameter, value: SQL): SQL {
   return sql`(${`{${ends}}`}::text[])[${place}]`;
 }
 
-/** The mailed people and the winners of each option. */
-export async function countOptions(
+/** The parameter that everybody has, so that one pass over the recipients counts all of them, too. */
+const everybody = 'everybody';
+
+/** All mailed people and the winners among them, and the same for each option. */
+export async function countProfile(
   db: Database,
   scope: RowScope,
   profile: AskedProfile,
-): Promise<readonly ProfileCount[]> {
+): Promise<{
+  readonly all: Pick<ProfileCount, 'mailed' | 'winners'>;
+  readonly options: readonly ProfileCount[];
+}> {
   const options = profileParameters.map((parameter) => sql`(${parameter}, ${optionOf[parameter]})`);
-  const { rows } = await db.execute<Pick<ProfileCount, keyof ProfileCount>>(sql`
+  const { rows } = await db.execute<Pick<ProfileCount, 'option' | 'mailed' | 'winners'> & { parameter: string }>(sql`
     select one.parameter, one.option, count(*)::int as mailed, (count(*) filter (where mailed.won))::int as winners
-    from (select ${values}, ${isWinner(profile)} as won
-      from ${mailedCampaigns(scope)} and ${asked(profile)} offset 0) mailed
-    cross join lateral (values ${sql.join(options, sql`, `)}) one (parameter, option)
+    from (select ${values}, ${isWinner(profile)} as won from ${askedRecipients(scope, profile)} offset 0) mailed
+    cross join lateral (values (${everybody}, ${everybody}), ${sql.join(options, sql`, `)}) one (parameter, option)
     where one.option is not null group by one.parameter, one.option`);
-  return rows;
+  const { mailed = 0, winners = 0 } = rows.find(({ parameter }) => parameter === everybody) ?? {};
+  return {
+    all: { mailed, winners },
+    options: rows.flatMap((row) =>
+      profileParameters.filter((each) => each === row.parameter).map((parameter) => ({ ...row, parameter })),
+    ),
+  };
 }

@@ -1,7 +1,8 @@
 import { getWinnerProfile } from '@dropdate/contract/icp-templates/get-winner-profile';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { campaigns } from '../../schema/ordering.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 import { type MailedOrder, mailedOrder, makeCard } from './made-cards.fixture.ts';
 
@@ -14,12 +15,19 @@ let order: MailedOrder;
 beforeAll(async () => {
   app = await startCheckoutApp();
   order = await mailedOrder(app, { quotas: { FL: people } });
+  await dispatchedOn('2026-11-02');
   await app.db.execute(sql`update recipients set birth_year = 1959, birth_month = 1, facts = jsonb_build_object(
     'gender', case when seq % 2 = 0 then 'female' else 'male' end, 'homeValue', 300000, 'ethnicity', 'irish')
     where order_id = ${order.orderId}`);
   for (const person of order.people.filter(({ seq }) => answers(seq))) await makeCard(app, {}, { of: person });
 }, 240_000);
 afterAll(() => app.close());
+
+const dispatchedOn = (dispatchDate: string) =>
+  app.db
+    .update(campaigns)
+    .set({ status: 'dispatched', dispatchDate, dispatchCount: people })
+    .where(eq(campaigns.id, order.campaignId));
 
 const ask = async (user: Parameters<TestApp['as']>[0], query: object = {}) =>
   (await (await app.as(user)).call(getWinnerProfile, { query })).model;
@@ -57,6 +65,18 @@ describe('a profile of those who answered', () => {
     expect((await ask('admin', { product })).mailed).toBe(people);
     expect(await ask('admin', { product: 'Seminar' })).toMatchObject({ mailed: 0, winners: 0, lifts: [] });
     expect((await ask('admin', { days: 1 })).mailed).toBe(0);
+  });
+
+  it('chooses the campaigns by their dispatch, before it reads recipients', async () => {
+    const { products } = await ask('admin');
+    await dispatchedOn('2025-01-02');
+    expect(await ask('admin')).toMatchObject({ products, mailed: 0 });
+    await app.db.update(campaigns).set({ dispatchCount: 0 }).where(eq(campaigns.id, order.campaignId));
+    expect(await ask('admin')).toMatchObject({ products: [], mailed: 0 });
+    // A piece may bear a later day than the dispatch, once its day was corrected.
+    await dispatchedOn('2026-10-10');
+    expect(await ask('admin', { days: 20 })).toMatchObject({ products, mailed: people });
+    await dispatchedOn('2026-11-02');
   });
 
   it('counts the mailings alone that the viewer sees', async () => {

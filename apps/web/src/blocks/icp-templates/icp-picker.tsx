@@ -37,13 +37,14 @@ interface IcpPickerProps {
   readonly onApply: (parameters: Partial<AudienceParameters>, said: string) => void;
   /** The page that changes a template. */
   readonly editTarget: (icpTemplateId: string) => RouteTarget;
+  readonly hasTurningAgeTemplate: boolean;
 }
 
 /**
  * The list of ICP templates. A chosen template is applied at once. The list is disabled while there is no template, and
  * while a template is deleted (specification 2, section 5, ICP picker).
  */
-export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerProps) {
+export function IcpPicker({ chosen, onChoose, onApply, editTarget, hasTurningAgeTemplate }: IcpPickerProps) {
   const { data, error, refetch, isFetching } = useEndpointQuery(listIcpTemplates, {});
   const go = useGo();
   const may = useMay();
@@ -118,6 +119,7 @@ export function IcpPicker({ chosen, onChoose, onApply, editTarget }: IcpPickerPr
             toast.error(messages.profileMissing);
           }}
           onApply={onApply}
+          hasTurningAgeTemplate={hasTurningAgeTemplate}
         />
       )}
       {isAsking && chosen !== null && (

@@ -8,7 +8,7 @@ import {
   winnerKinds,
 } from '@dropdate/domain/audience/winner-profile';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -24,6 +24,8 @@ interface WinnerProfileDialogProps {
   readonly onClose: () => void;
   /** Gets the parameters of the ticked options, and the sentence that says so. */
   readonly onApply: (parameters: Partial<AudienceParameters>, said: string) => void;
+  /** True where the campaign takes no other age than a turning age. */
+  readonly hasTurningAgeTemplate: boolean;
 }
 
 const days = [90, 365, 1_825] as const;
@@ -32,7 +34,7 @@ const days = [90, 365, 1_825] as const;
  * Compares the people who answered or bought with all mailed people, option by option. The user ticks what the audience
  * should have.
  */
-export function WinnerProfileDialog({ onClose, onApply }: WinnerProfileDialogProps) {
+export function WinnerProfileDialog({ onClose, onApply, hasTurningAgeTemplate }: WinnerProfileDialogProps) {
   const [by, setBy] = useState<WinnerKind>('answered');
   const [product, setProduct] = useState('');
   const [time, setTime] = useState<(typeof days)[number]>(365);
@@ -97,7 +99,9 @@ export function WinnerProfileDialog({ onClose, onApply }: WinnerProfileDialogPro
               ? messages.tooFew(data.leastWinners)
               : data.lifts.every(({ verdict }) => verdict === null) && messages.noneClear}
           </p>
-          {data.lifts.length > 0 && <Lifts lifts={data.lifts} chosen={chosen} onChoose={setChosen} />}
+          {data.lifts.length > 0 && (
+            <Lifts lifts={data.lifts} chosen={chosen} isAgeLocked={hasTurningAgeTemplate} onChoose={setChosen} />
+          )}
         </div>
       )}
     </Dialog>
@@ -107,6 +111,7 @@ export function WinnerProfileDialog({ onClose, onApply }: WinnerProfileDialogPro
 interface LiftsProps {
   readonly lifts: readonly ProfileLiftAnswer[];
   readonly chosen: readonly ProfileChoice[];
+  readonly isAgeLocked: boolean;
   readonly onChoose: (chosen: readonly ProfileChoice[]) => void;
 }
 
@@ -114,7 +119,8 @@ const isSame = (one: ProfileChoice, other: ProfileChoice): boolean =>
   one.parameter === other.parameter && one.option === other.option;
 
 /** The options with a clear difference, by parameter; the others on request. */
-function Lifts({ lifts, chosen, onChoose }: LiftsProps) {
+function Lifts({ lifts, chosen, isAgeLocked, onChoose }: LiftsProps) {
+  const reasonId = useId();
   const [isWhole, setWhole] = useState(false);
   const unclear = lifts.filter(({ verdict }) => verdict === null).length;
   const shown = isWhole ? lifts : lifts.filter(({ verdict }) => verdict !== null);
@@ -125,14 +131,22 @@ function Lifts({ lifts, chosen, onChoose }: LiftsProps) {
       {profileParameters.map((parameter) => {
         const options = shown.filter((lift) => lift.parameter === parameter);
         if (options.length === 0) return null;
+        const isLocked = isAgeLocked && parameter === 'age';
         return (
           <fieldset key={parameter} className={classes.group}>
             <legend className={classes.legend}>{messages.parameters[parameter]}</legend>
+            {isLocked && (
+              <p id={reasonId} className={classes.count}>
+                {messages.lockedAge}
+              </p>
+            )}
             {options.map((lift) => (
               <div key={lift.option} className={classes.row}>
                 <CheckBox
                   label={profileOptionLabel(lift)}
                   isChecked={chosen.some((one) => isSame(one, lift))}
+                  isDisabled={isLocked}
+                  {...(isLocked && { describedBy: reasonId })}
                   onChange={(isChecked) =>
                     onChoose(
                       isChecked

@@ -40,6 +40,7 @@ export const messages = {
   ages: (from: number, to: number | null) => (from >= 85 || to === null ? `${from} and above` : `${from} to ${to}`),
   years: (from: number, to: number | null) => (to === null ? `${from} years and more` : `${from} to ${to} years`),
   veterans: 'Yes',
+  lockedAge: 'The template of this campaign needs a turning age, so ages of winners cannot be used.',
 } as const;
 
 function times(lift: number): string {

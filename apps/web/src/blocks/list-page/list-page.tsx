@@ -20,7 +20,7 @@ import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { NarrowHead, NarrowSort } from '../../kit/table/narrow-head.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
-import { showRow } from '../../kit/table/use-row-focus.ts';
+import { focusRows, showRow } from '../../kit/table/use-row-focus.ts';
 import { DateRangeButton } from './date-range/date-range-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { messages } from './list-page.messages.ts';
@@ -133,6 +133,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
     if (total !== undefined && state.page > lastPage) setState({ page: lastPage });
   }, [total, state.page, lastPage, setState]);
 
+  useLastRowFocus(total);
   const isNarrowed = state.search !== '' || filters.good.length > 0;
   const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
@@ -305,6 +306,15 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
       )}
     </div>
   );
+}
+
+/** Gives the focus to the page when the focused row was the last one, because the rows go with it. */
+function useLastRowFocus(total: number | undefined): void {
+  const hadRows = useRef(false);
+  useEffect(() => {
+    if (total === 0 && hadRows.current && document.activeElement === document.body) focusRows();
+    hadRows.current = total !== undefined && total > 0;
+  }, [total]);
 }
 
 interface Remembered<Row> {

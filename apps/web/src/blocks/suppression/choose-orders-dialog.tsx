@@ -9,7 +9,7 @@ import type { CampaignId } from '@dropdate/domain/id/brand';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { rangeText } from '../../client/list/range-text.ts';
@@ -47,6 +47,7 @@ export function ChooseOrdersDialog({ campaignId, orders, onComplete, onClose }: 
   const { timeZone } = useViewer();
   const isNarrow = useNarrow();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(orders));
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), pause);
   const [sort, setSort] = useState<TableSort>({ field: 'createdOn', direction: 'desc' });
@@ -68,7 +69,8 @@ export function ChooseOrdersDialog({ campaignId, orders, onComplete, onClose }: 
   const rows = found.data?.results;
   const total = found.data?.totalCount ?? 0;
   const isStale = found.isPlaceholderData || search !== typed.trim();
-  const isEmpty = rows?.length === 0 && search === '' && page === 0;
+  // Rows that are kept from another search say nothing about all orders.
+  const isEmpty = rows?.length === 0 && search === '' && page === 0 && !found.isPlaceholderData;
   const reason = chosen.size > maxSuppressedOrders ? messages.tooMany(maxSuppressedOrders) : messages.nothingChosen;
   const shared = {
     caption: messages.orders,
@@ -106,6 +108,7 @@ export function ChooseOrdersDialog({ campaignId, orders, onComplete, onClose }: 
     >
       {!isEmpty && (
         <TextInput
+          ref={field}
           aria-label={messages.search}
           placeholder={messages.search}
           leftSection={<IconSearch size={16} stroke={1.65} aria-hidden />}
@@ -137,7 +140,13 @@ export function ChooseOrdersDialog({ campaignId, orders, onComplete, onClose }: 
             title={messages.noMatch}
             sentence={messages.noMatchSentence}
             action={
-              <Button size="small" onClick={() => setTyped('')}>
+              <Button
+                size="small"
+                onClick={() => {
+                  setTyped('');
+                  field.current?.focus();
+                }}
+              >
                 {messages.clearSearch}
               </Button>
             }

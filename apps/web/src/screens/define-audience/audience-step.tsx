@@ -19,7 +19,11 @@ export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
     <>
       <OrderFlow {...frame}>
         <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
-        <IcpSection campaign={{ cartId: cart.id, campaignId: cart.selectedCampaign.id }} onApply={remove} />
+        <IcpSection
+          campaign={{ cartId: cart.id, campaignId: cart.selectedCampaign.id }}
+          hasTurningAgeTemplate={cart.hasTurningAgeTemplate}
+          onApply={remove}
+        />
         <GeographySection
           parameters={parameters}
           placeless={placeless}

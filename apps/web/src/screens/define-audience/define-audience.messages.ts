@@ -5,6 +5,8 @@
 export const messages = {
   icp: 'ICP template',
   noIcp: 'None applied',
+  icpWithoutAge: (said: string) =>
+    `${said}. Its age is left out, because the template of this campaign needs a turning age.`,
   saveIcp: 'Save ICP Template',
   audience: 'Audience',
   conditions: 'Conditions of the audience',

@@ -1,4 +1,5 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { partToApply } from '@dropdate/domain/audience/icp-template';
 import { useState } from 'react';
 import { formPart } from '../../blocks/audience-builder/form-part.tsx';
 import type { ChosenIcp } from '../../blocks/icp-templates/icp-picker.tsx';
@@ -17,16 +18,18 @@ interface IcpSectionProps {
   /** Gets the parameters of the applied template, and the sentence that says so. */
   readonly onApply: (change: Partial<AudienceParameters>, said: string) => void;
   readonly campaign: CartIds;
+  readonly hasTurningAgeTemplate: boolean;
 }
 
 /** The section of ICP templates. It starts closed, because most audiences begin with a place. */
-export function IcpSection({ onApply, campaign }: IcpSectionProps) {
+export function IcpSection({ onApply, campaign, hasTurningAgeTemplate }: IcpSectionProps) {
   const [chosen, setChosen] = useState<ChosenIcp | null>(null);
   return (
     <AccordionSection title={messages.icp} summary={chosen?.name ?? messages.noIcp} startsClosed>
       <IcpPicker
         chosen={chosen}
         onChoose={setChosen}
+        hasTurningAgeTemplate={hasTurningAgeTemplate}
         editTarget={(icpTemplateId) => ({
           to: '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}',
           params: { icpTemplateId, ...campaign },
@@ -34,7 +37,8 @@ export function IcpSection({ onApply, campaign }: IcpSectionProps) {
         onApply={(template, said) => {
           // The pins of the campaign are saved on their own, and its chosen orders are no part of a template. So both stay.
           const { pinned: _pins, suppression: _orders, ...parameters } = template;
-          onApply(parameters, said);
+          const { change, isAgeLeftOut } = partToApply(parameters, { hasTurningAgeTemplate });
+          onApply(change, isAgeLeftOut ? messages.icpWithoutAge(said) : said);
         }}
       />
     </AccordionSection>

@@ -35,7 +35,7 @@ export function AddPeople({ isBusy, onAdd }: AddPeopleProps) {
         placeholder={messages.placeholder}
         autosize
         minRows={4}
-        maxRows={14}
+        maxRows={8}
         value={text}
         error={isLeft || isTooMany ? problem : null}
         onFocus={() => setLeft(false)}

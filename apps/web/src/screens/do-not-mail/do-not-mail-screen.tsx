@@ -1,43 +1,106 @@
-import { requestIdOf } from '../../client/calls/api-error.ts';
-import { usePageRead } from '../../client/calls/page-read.ts';
-import { PageHead } from '../../kit/page/page-head.tsx';
-import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { listDoNotMailFilters } from '@dropdate/contract/do-not-mail/list-do-not-mail-filters';
+import {
+  type DoNotMailRow,
+  doNotMailRowSchema,
+  searchDoNotMail,
+} from '@dropdate/contract/do-not-mail/search-do-not-mail';
+import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
+import { IconTrash } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
+import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { usDateOfInstant } from '../../client/dates.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import type { RowAction } from '../../kit/table/table-model.ts';
 import { messages } from './do-not-mail.messages.ts';
-import classes from './do-not-mail.module.css';
-import { doNotMailRead } from './do-not-mail-reads.ts';
 import { useDoNotMail } from './use-do-not-mail.ts';
 
-const loadParts = () => import('./late-parts.ts');
-const AddPeople = latePart(async () => (await loadParts()).AddPeople);
-const PeopleList = latePart(async () => (await loadParts()).PeopleList);
+// The fields are no parts of the scripts of other screens.
+const AddPeople = latePart(async () => (await import('./add-people.tsx')).AddPeople);
+
+const labels = labelsOf(doNotMailRowSchema);
+const common = { isDefault: true, isSortable: true } as const;
+
+const peopleList = (timeZone: string): ListSpec<DoNotMailRow> => ({
+  list: 'do-not-mail',
+  title: messages.title,
+  subtitle: messages.subtitle,
+  tableTitle: messages.list,
+  searchLabel: messages.search,
+  searchEndpoint: searchDoNotMail,
+  filterEndpoint: listDoNotMailFilters,
+  columns: [
+    {
+      name: 'name',
+      label: labels.name,
+      ...common,
+      share: 2,
+      minWidth: 160,
+      isLocked: true,
+      isName: true,
+      cell: ({ name }) => <span dir="auto">{name}</span>,
+    },
+    {
+      name: 'address',
+      label: labels.address,
+      ...common,
+      share: 2,
+      minWidth: 180,
+      cell: ({ address }) => <span dir="auto">{address}</span>,
+    },
+    { name: 'zip', label: labels.zip, ...common, minWidth: 110, isWhole: true, cell: ({ zip }) => zip },
+    {
+      name: 'createdOn',
+      label: labels.createdOn,
+      ...common,
+      minWidth: 110,
+      isWhole: true,
+      cell: ({ createdOn }) => usDateOfInstant(createdOn, timeZone),
+    },
+    {
+      name: 'createdBy',
+      label: labels.createdBy,
+      ...common,
+      share: 1.6,
+      minWidth: 140,
+      cell: ({ createdBy }) => <span dir="auto">{createdBy}</span>,
+    },
+  ],
+  defaultSort: { field: 'createdOn', direction: 'desc' },
+  pageSizes,
+  privateFilters: ['name', 'address', 'zip', 'createdBy'],
+  keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  narrowOf: ({ name, address, zip }) => ({ title: name, detail: address, figure: zip }),
+  narrowPlaces: { name: 'name', detail: 'address', figure: 'zip' },
+  texts: messages,
+});
 
 /** The people whom the company does not mail: typed or pasted, listed, and removed with Undo. */
 export function DoNotMailScreen() {
-  const { data, error, refetch } = usePageRead(doNotMailRead);
-  const calls = useDoNotMail();
+  const { timeZone } = useViewer();
+  const spec = useMemo(() => peopleList(timeZone), [timeZone]);
+  const { add, remove, isAdding, miss } = useDoNotMail();
+  const rowActions = useCallback(
+    (row: DoNotMailRow): readonly RowAction[] =>
+      row.isRemovable
+        ? [
+            {
+              label: messages.remove,
+              icon: <IconTrash size={16} stroke={1.65} />,
+              onSelect: () => void remove(row),
+            },
+          ]
+        : [],
+    [remove],
+  );
   return (
-    <>
-      <PageHead title={messages.title} subtitle={messages.subtitle} />
-      {data !== undefined ? (
-        <div className={classes.page}>
-          <AddPeople onAdd={calls.add} isBusy={calls.isAdding} onMissing={calls.miss} />
-          <PeopleList entries={data.entries} onRemove={calls.remove} onMissing={calls.miss} />
-        </div>
-      ) : error === null ? (
-        <div className={classes.waiting}>
-          <SkeletonLines count={6} label={messages.loading} />
-        </div>
-      ) : (
-        <ErrorState
-          title={messages.loadFailed}
-          sentence={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
+    <ListPage
+      spec={spec}
+      belowTiles={<AddPeople onAdd={add} isBusy={isAdding} onMissing={miss} />}
+      rowActions={rowActions}
+      mayCreate
+    />
   );
 }
-DoNotMailScreen.reads = { shared: [doNotMailRead] };

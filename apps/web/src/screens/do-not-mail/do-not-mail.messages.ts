@@ -1,3 +1,4 @@
+import { maxDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
@@ -7,12 +8,12 @@ export const messages = {
   title: 'Do Not Mail',
   subtitle: 'People whom your company does not mail. Every count leaves them out at once.',
   field: 'Names and addresses',
-  hint: 'One person a line: name, street address, ZIP code. City and state may stand in between.',
+  hint: `One person a line: name, street address, ZIP code. City and state may stand in between. The list has room for ${formatCount(maxDoNotMail.ofCompany)} people.`,
   placeholder: 'Jane Doe, 12 Main St, Tampa, FL 33602-1234',
   badLines: (lines: readonly number[]) => {
     const shown = lines.slice(0, 10).join(', ');
     const more = lines.length > 10 ? ` and ${formatCount(lines.length - 10)} more` : '';
-    return `${lines.length === 1 ? 'Line' : 'Lines'} ${shown}${more}: write name, street address and ZIP code, with commas between them.`;
+    return `${lines.length === 1 ? 'Line' : 'Lines'} ${shown}${more}: write name, street address with its number, and ZIP code, with commas between them.`;
   },
   tooMany: (most: number) => `Add at most ${formatCount(most)} people at once.`,
   add: (count: number) => (count === 0 ? 'Add' : `Add ${people(count)}`),
@@ -25,14 +26,13 @@ export const messages = {
   removed: (name: string) => `${name} is removed from the list.`,
   removeFailed: 'The person could not be removed',
   remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
-  find: 'Find a person',
+  search: 'Search People',
   list: 'People whom your company does not mail',
-  columns: { name: 'Name', address: 'Address', zip: 'ZIP', createdOn: 'Added On', createdBy: 'Added By' },
-  count: (shown: number, all: number) => (shown === all ? people(all) : `${formatCount(shown)} of ${people(all)}`),
   empty: 'Nobody is on the list',
   emptySentence: 'Add somebody who asked not to get your mail.',
-  noMatch: 'No person matches',
-  loading: 'Loading the list',
-  loadFailed: 'The list could not be loaded',
+  emptyWithoutPermission: 'Nobody is on the list',
+  noMatch: 'No Matching People Found',
+  noMatchSentence: (term: string) => `No person contains '${term}'.`,
+  failed: 'The list could not be loaded',
+  loadFailed: 'The fields could not be loaded. Reload the page.',
 } as const;

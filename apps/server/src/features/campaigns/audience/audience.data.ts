@@ -1,7 +1,7 @@
 import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { audienceQuotas } from '../../../schema/audience-quotas.ts';
 import { editableCodes } from '../../../schema/campaign-statuses.ts';
@@ -114,11 +114,34 @@ export async function outdateCount(
     .where(and(eq(audienceRequests.companyId, count.companyId), eq(audienceRequests.id, count.requestId)));
 }
 
-/** Marks the counts of a company's drafts as out of date, so that each draft is counted again when it is opened. */
-export async function outdateCountsOfDrafts(tx: Database, companyId: CompanyId, now: Date): Promise<void> {
-  await tx.execute(sql`update audience_requests r set outdated_at = ${now.toISOString()}::timestamptz from campaigns c
-    where r.company_id = ${companyId} and c.company_id = r.company_id and c.audience_id = r.audience_id
-      and r.outdated_at is null and c.deleted_at is null and c.status in ${editableCodes}`);
+/** The audiences of a company's drafts in these states that have a count which is not out of date. */
+export async function listCountedDrafts(db: Database, companyId: CompanyId, stateCodes: readonly string[]) {
+  return db
+    .select({ audienceId: audiences.id, parameters: audiences.parameters })
+    .from(campaigns)
+    .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
+    .where(
+      and(
+        eq(campaigns.companyId, companyId),
+        sql`${campaigns.deletedAt} is null and ${campaigns.status} in ${editableCodes}`,
+        sql`exists (select 1 from jsonb_array_elements(${audiences.parameters}->'geography') place
+          where place->>'stateCode' = any(${`{${stateCodes.join(',')}}`}::text[]))`,
+        sql`exists (select 1 from ${audienceRequests} where ${audienceRequests.companyId} = ${audiences.companyId}
+          and ${audienceRequests.audienceId} = ${audiences.id} and ${audienceRequests.outdatedAt} is null)`,
+      ),
+    );
+}
+
+/** Marks the counts of audiences as out of date, so that each is counted again when its draft is opened. */
+export async function outdateCountsOf(
+  tx: Database,
+  { companyId, audienceIds, now }: { companyId: CompanyId; audienceIds: readonly string[]; now: Date },
+): Promise<void> {
+  const { companyId: company, audienceId, outdatedAt } = audienceRequests;
+  await tx
+    .update(audienceRequests)
+    .set({ outdatedAt: now })
+    .where(and(eq(company, companyId), inArray(audienceId, [...audienceIds]), isNull(outdatedAt)));
 }
 
 export interface QuotaRow {

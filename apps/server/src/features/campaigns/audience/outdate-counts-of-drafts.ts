@@ -1,0 +1,13 @@
+import { selectsAny } from '@dropdate/domain/geography/selection-tree';
+import type { AudienceParts } from '../../audience/audience-parts.ts';
+import { listCountedDrafts, outdateCountsOf } from './audience.data.ts';
+
+/** Marks the counts of a company's drafts as out of date whose audience has one of these places. */
+export const outdateCountsOfDrafts: AudienceParts['outdateCountsOfDrafts'] = async (tx, companyId, places, now) => {
+  const states = new Set(places.flatMap(([state]) => state ?? []));
+  if (states.size === 0) return;
+  const drafts = await listCountedDrafts(tx, companyId, [...states]);
+  const touched = drafts.filter(({ parameters }) => selectsAny(parameters.geography, places));
+  if (touched.length === 0) return;
+  await outdateCountsOf(tx, { companyId, audienceIds: touched.map(({ audienceId }) => audienceId), now });
+};
