@@ -12,7 +12,6 @@ const lists: readonly { readonly path: string; readonly role: RoleKey; readonly 
   { path: '/campaign/status', role: 'csd-admin', tiles: ['Total', 'In Production', 'Dispatched'] },
   { path: '/home', role: 'csd-admin', tiles: ['Late', 'Later'] },
   { path: '/response-cards', role: 'rcp-admin', tiles: ['Pending', 'Completed'] },
-  { path: '/keying-in', role: 'rcp-admin', tiles: ['Total Pending', 'Waiting longer than promised'] },
 ];
 
 for (const { path, role, tiles } of lists) {
