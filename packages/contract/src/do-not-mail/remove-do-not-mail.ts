@@ -9,7 +9,7 @@ export const removeDoNotMail = endpoint({
   needs: 'ProspectList.buy',
   scope: 'company',
   summary:
-    'Removes entries of the people whom the company does not mail. Entries that are gone are left out. A user who sees own records alone removes own entries alone.',
+    'Removes entries of the people whom the company does not mail. A user who sees own records alone removes own entries alone.',
   body: doNotMailIdsSchema,
   answer: nothingSchema,
 });

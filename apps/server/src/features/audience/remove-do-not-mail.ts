@@ -9,9 +9,8 @@ import { placesOfPeople } from './places-of-people.ts';
 import { raiseSuppressionVersion } from './projection.ts';
 
 /**
- * Removes entries for good. Counts have their people again. Entries that somebody has removed meanwhile are left out, so
- * that the Undo of an addition takes back the others.
- * @throws Refusal 404 when none of the entries is there, or when the viewer may not remove one of them
+ * Removes entries for good. Counts have their people again.
+ * @throws Refusal 404 when one of the entries is not there, or when the viewer may not remove one of them
  */
 export const removeDoNotMail =
   ({
@@ -25,7 +24,8 @@ export const removeDoNotMail =
     await context.db.transaction(async (tx) => {
       const before = await lockDoNotMail(tx, companyId);
       const removed = await findDoNotMail(tx, viewer, body.ids);
-      if (removed.length === 0 || removed.some(({ isRemovable }) => !isRemovable)) throw notFound();
+      const isWhole = removed.length === new Set(body.ids).size;
+      if (!isWhole || removed.some(({ isRemovable }) => !isRemovable)) throw notFound();
       await deleteDoNotMail(
         tx,
         companyId,
