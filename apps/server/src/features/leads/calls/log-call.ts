@@ -40,7 +40,8 @@ export const logCall: UseCase<typeof endpoint> = (
     // A called lead is read, whoever has called (decision 66).
     const readAt = contact.readAt ?? calledAt;
     if (isLead(contact) && contact.readAt === null) await saveRead(tx, contact, readAt);
-    if (leadStatus !== null) await setStatusByCall(tx, context, { ...contact, readAt }, leadStatus);
+    if (leadStatus !== null)
+      await setStatusByCall(tx, context, { ...contact, readAt }, leadStatus, { isTakenBack: false });
     return { callId, leadStatus };
   });
 

@@ -25,7 +25,7 @@ export const removeCall: UseCase<typeof endpoint> = (context, { params, body: { 
     await audit(tx, context, { ...entry, old: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });
     const isAsTheCallLeft = statusBefore !== null && contact.leadStatus === statusAfterCall(statusBefore, outcome);
     if (isAsTheCallLeft && !(await isOfOtherLead(tx, contact, callId)))
-      await setStatusByCall(tx, context, contact, statusBefore);
+      await setStatusByCall(tx, context, contact, statusBefore, { isTakenBack: true });
     await findTouchAgain(tx, contact);
     // The call itself has made the lead read, and nobody has worked with the lead since.
     const isByCall = contact.readAt?.getTime() === call.calledAt.getTime();
