@@ -160,6 +160,9 @@ export function preparedSamples({
     countProspects: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData },
     }),
+    countSuppressions: async () => ({
+      body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData },
+    }),
     countProspectsByPlace: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, stateCode: null },
     }),
