@@ -18,11 +18,11 @@ export const campaignCartRead = ({ cartId, campaignId }: RecordIds) =>
 export const cartRead = (cartId: CartId) => pageRead(getCartDetails, { params: { id: cartId } });
 
 /**
- * Reads the cart for the page on which it is paid. The page shows the total that the server has now, not the total of
- * five seconds ago, because another tab may have changed the order.
+ * Reads the cart for the page on which it is paid. The page asks for the total that the server has now, however new the
+ * answer in the cache is, because another tab may have changed the order.
  */
 export const paidCartRead = (cartId: CartId) =>
-  pageRead(getCartDetails, { params: { id: cartId } }, { staleTime: 1_000 });
+  pageRead(getCartDetails, { params: { id: cartId } }, { staleTime: 0 });
 
 /**
  * The template of a campaign with its variants.
