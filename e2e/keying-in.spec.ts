@@ -150,7 +150,6 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
   await test.step('a save whose answer is lost is corrected and sent again', async () => {
     await expect(field(page, 'Birth Month')).toBeFocused();
     const shown = await imageName(page);
-    await page.keyboard.type('3141948');
     await page.route(
       /save-and-get-next/,
       async (route) => {
@@ -159,7 +158,10 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
       },
       { times: 1 },
     );
+    await page.keyboard.type('3141948');
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('save-and-get-next'));
     await page.keyboard.press('ControlOrMeta+Enter');
+    await lost;
     await expect(page.getByText('An error occurred while saving. Please try again later.')).toBeVisible();
     await expect.poll(() => imageName(page)).toBe(shown);
     await expect(field(page, 'Phone')).toBeFocused();

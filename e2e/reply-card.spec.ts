@@ -17,6 +17,7 @@ test('a template without a reply card takes its add-ons away, and says so before
   await addOns.getByRole('switch', { name: 'Mailback Service' }).check();
   await addOns.getByRole('switch', { name: 'Neighborhood Mapping' }).check();
   await expect(panel).toContainText('Mailback Service');
+  await expect(panel).toContainText('Neighborhood Mapping');
   await expect(addOns).not.toContainText('has no reply card');
 
   await page.goto(`/campaigns/choose-template?cartId=${cartId}&campaignId=${campaignId}`);

@@ -21,8 +21,7 @@ export const cartRead = (cartId: CartId) => pageRead(getCartDetails, { params: {
  * Reads the cart for the page on which it is paid. The page asks for the total that the server has now, however new the
  * answer in the cache is, because another tab may have changed the order.
  */
-export const paidCartRead = (cartId: CartId) =>
-  pageRead(getCartDetails, { params: { id: cartId } }, { staleTime: 0 });
+export const paidCartRead = (cartId: CartId) => pageRead(getCartDetails, { params: { id: cartId } }, { staleTime: 0 });
 
 /**
  * The template of a campaign with its variants.
