@@ -5,6 +5,7 @@ import { audienceRoutes } from './features/audience/audience.routes.ts';
 import { outdateCountsOfDrafts } from './features/campaigns/audience/audience.data.ts';
 import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
 import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
+import { ownListRoutes } from './features/campaigns/own-list/own-list.routes.ts';
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsJob } from './features/campaigns/lifecycle/campaigns-job.ts';
 import { shareRoutes } from './features/campaigns/share/share.routes.ts';
@@ -142,6 +143,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...cartCampaignRoutes,
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...campaignAudienceRoutes(audience),
+    ...ownListRoutes({ kinds: imports, jobs }),
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,
     ...paymentMethodsRoutes(checkout.payments),

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
 import { audienceProjection } from './features/audience/projection.ts';
+import { ownListKind } from './features/campaigns/own-list/own-list-kind.ts';
 import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
@@ -186,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
   const countiesOf = countiesIn(placesOfEngine);
-  const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf })];
+  const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf }), ownListKind({ engine })];
   const { projection } = checkout;
   const kinds = jobKinds({ engine, files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
   const jobs = jobRunner(

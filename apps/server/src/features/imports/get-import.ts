@@ -2,6 +2,7 @@ import type { getImport as endpoint, ImportDetail } from '@dropdate/contract/imp
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { countProblems, listRowsFrom } from './import-rows.data.ts';
+import { countMarks } from './row-marks.data.ts';
 import type { Import } from './imports.data.ts';
 import { type ImportKinds, kindOf, requireImport } from './own-import.ts';
 import { presentDetail } from './present-import.ts';
@@ -21,9 +22,11 @@ export async function detailOf(
   of: Import,
 ): Promise<ImportDetail> {
   const isReview = of.status === 'review';
+  const kind = kindOf(kinds, of.kind);
   return presentDetail(of, viewer, {
-    kind: kindOf(kinds, of.kind),
+    kind,
     firstRows: isReview ? await listRowsFrom(db, of, 0, lookedRows) : [],
     problems: isReview && of.errors > 0 ? [...(await countProblems(db, of))] : [],
+    marks: isReview && kind.marks.length > 0 ? await countMarks(db, of) : [],
   });
 }

@@ -25,7 +25,7 @@ export async function findListedOrder(
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)
     .innerJoin(campaigns, campaignOfOrder)
-    .innerJoin(
+    .leftJoin(
       audienceRequests,
       and(eq(audienceRequests.companyId, orders.companyId), eq(audienceRequests.id, orders.audienceRequestId)),
     )

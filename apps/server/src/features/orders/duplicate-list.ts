@@ -3,6 +3,7 @@ import type { offeredDuplicateFields } from '@dropdate/domain/pricing/add-on';
 import type { Database } from '../../platform/database/database.ts';
 import type { TableCell } from '../../platform/tables/table-cell.ts';
 import { writeTable } from '../../platform/tables/write-table.ts';
+import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
 import { type ListedOrder, type ListedPerson, listPeople } from './duplicate-list.data.ts';
 
@@ -84,9 +85,9 @@ async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Colu
  * The age at the month of the audience's count. A person who was 64 in the order stays 64 when the list is made a year
  * later.
  */
-function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf }: ListedOrder): TableCell {
+function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf, placedAt }: ListedOrder): TableCell {
   if (birthYear === null || birthMonth === null) return '';
-  return numberOf(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf)));
+  return numberOf(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf ?? dateIn(placedAt, 'UTC'))));
 }
 
 /** A number that the buyer can sort by. An unknown number is an empty cell. */

@@ -42,6 +42,7 @@ export const contactImportKind = ({
     readTyped: (texts) => readTypedTexts(texts) as ImportTexts,
     note: { field: 'note', most: maxContactLengths.firstNote },
     person: personOfRow,
+    marks: [],
     check: (texts, today) => {
       // A new schema for each of 100,000 rows would take most of the time.
       if (check?.today !== today) check = { today, of: checkContactTexts(today) };
