@@ -103,7 +103,7 @@ describe('the review', () => {
 
 describe('an own list', () => {
   it('is ordered like an audience, without a count', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 3 }, variants: 2 });
+    const cart = await orderableCart(app, { quotas: { FL: 3, PR: 1 }, variants: 1 });
     const rows = [
       ...people(9),
       { ...people(1, 'Núñez')[0], Address: 'PO Box 7', Zip: '33607' },
@@ -125,13 +125,12 @@ describe('an own list', () => {
     });
     expect(saved.totalCount).toBe(11);
     const { model } = await admin.call(getCartDetails, { params: { id: cart.cartId } });
-    expect(model.cartDetailModel ?? model).toBeDefined();
-    await app.db.execute(sql`update variant_states vs set desired = q.desired, enabled = vs.variant_id = (
-        select v.id from campaign_variants v join campaign_templates t on t.id = v.campaign_template_id
-        where t.campaign_id = ${cart.campaignId} order by v.position limit 1)
-      from campaigns c join audience_quotas q on q.audience_id = c.audience_id and q.dimension = 'state'
-      where c.id = ${cart.campaignId} and q.key = vs.state and vs.variant_id in (
-        select v.id from campaign_variants v join campaign_templates t on t.id = v.campaign_template_id where t.campaign_id = c.id)`);
+    expect(model.selectedCampaign).toMatchObject({ type: 'imported-list', totalAudience: 11 });
+    expect(model.cartItems.map(({ itemSubType, quantity, unitPrice }) => [itemSubType, quantity, unitPrice])).toEqual([
+      ['ImportedList', 11, 400],
+      ['FirstClassPostage', 11, 150],
+      ['LowQuantity', 1, 50_000],
+    ]);
     const placed = await place(app, admin, cart);
     expect(placed.status).toBe(200);
     const pieces = await recipientsOf(app, cart);
@@ -146,5 +145,89 @@ describe('an own list', () => {
     const [order] = await app.db.select().from(orders).where(eq(orders.cartId, cart.cartId));
     expect(order).toMatchObject({ audienceRequestId: null, ownListImportId: importId });
     expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, pieces: 11, recipients: 11, held: 11 });
+  });
+
+  it('is held and suppressed by name and address', async () => {
+    const first = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    await saveList(app, admin, first, await reviewList(admin, first, listFile(people(3, 'Twice'))));
+    expect((await place(app, admin, first)).status).toBe(200);
+    const second = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const rows = [...people(3, 'Twice'), ...people(2, 'Fresh').map((row) => ({ ...row, Address: '7 Cove Ln' }))];
+    const importId = await reviewList(admin, second, listFile(rows));
+    expect(await review(importId)).toMatchObject({ blocked: 3, ready: 2, selected: 2 });
+    expect((await rowsOf(importId, 'held')).map(({ marks }) => marks[0]?.text)).toEqual(
+      Array(3).fill('Another order holds this person through 03/01/2027.'),
+    );
+    const refused = await admin.raw('POST', selectImportRows.path.replace('{id}', importId), {
+      rows: { lines: [2] },
+      isSelected: true,
+    });
+    expect([refused.status, refused.messages[0]?.messageId]).toEqual([409, 'RowHasErrors']);
+    await saveList(app, admin, second, importId);
+    // Somebody asks for no mail between review and order.
+    await admin.call(addDoNotMail, { body: { people: [{ name: 'Ana Fresha', address: '7 Cove Ln', zip: '33607' }] } });
+    const answer = await place(app, admin, second);
+    expect([answer.status, answer.messages[0]?.messageId]).toEqual([409, 'ProspectCountModified']);
+    expect((await list(second)).list?.isOutdated).toBe(true);
+    const incomplete = await place(app, admin, second);
+    expect(incomplete.messages[0]?.userMessage).toBe('Review the list of this campaign and save it again.');
+    const { model } = await admin.call(reopenImportedList, { params: { id: second.campaignId } });
+    expect((await review(model.importId)).marks).toEqual([
+      expect.objectContaining({ mark: 'do-not-mail', count: 1, selected: 0 }),
+      expect.objectContaining({ mark: 'held', count: 3 }),
+      expect.objectContaining({ mark: 'household', count: 1 }),
+    ]);
+    await saveList(app, admin, second, model.importId);
+    expect((await list(second)).list).toMatchObject({ people: 1, isOutdated: false });
+    expect((await place(app, admin, second)).status).toBe(200);
+    expect(await recipientsOf(app, second)).toHaveLength(1);
+  });
+
+  it('knows prospects of the file by name and address', async () => {
+    const bought = await orderableCart(app, { quotas: { WY: 2 }, variants: 1 });
+    expect((await place(app, admin, bought)).status).toBe(200);
+    const [person] = await recipientsOf(app, bought);
+    if (!person) throw new Error('nobody was ordered');
+    const cart = await orderableCart(app, { quotas: { WY: 1 }, variants: 1 });
+    const row = { 'First Name': person.firstName, 'Last Name': person.lastName, Address: person.addressLine1, City: person.city };
+    const id = await reviewList(admin, cart, listFile([{ ...row, State: person.state, Zip: person.zip }]));
+    expect((await rowsOf(id))[0]).toMatchObject({ state: 'blocked', marks: [{ mark: 'held' }, { mark: 'no-plus4' }] });
+    await app.db.delete(reservations).where(eq(reservations.vendorKey, person.vendorKey));
+    const again = await reviewList(admin, cart, listFile([{ ...row, State: person.state, Zip: person.zip }]));
+    await saveList(app, admin, cart, again);
+    const [saved] = await app.db.select().from(ownListPeople).where(eq(ownListPeople.campaignId, cart.campaignId));
+    expect(saved).toMatchObject({ personKey: person.vendorKey, householdKey: person.householdKey });
+  });
+
+  it('is replaced by the next list, and undone as a whole', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(4, 'Former'))));
+    const next = await reviewList(admin, cart, listFile([...people(2, 'Later'), ...people(1, 'Later')]));
+    await admin.call(selectImportRows, { params: { id: next }, body: { rows: { filter: 'all' }, isSelected: true } });
+    await saveList(app, admin, cart, next);
+    expect(await list(cart)).toMatchObject({ list: { people: 2 }, totalCount: 2 });
+    expect(await review(next)).toMatchObject({ created: 2, leftOut: 1 });
+    expect(await app.db.$count(ownListPeople, eq(ownListPeople.campaignId, cart.campaignId))).toBe(2);
+    await admin.call(undoImport, { params: { id: next } });
+    await app.jobs.runAll();
+    expect(await list(cart)).toMatchObject({ list: null, results: [] });
+    expect((await place(app, admin, cart)).messages[0]?.messageId).toBe('CartIncomplete');
+  });
+
+  it('of one row is a list, and an ordered campaign takes no other', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const id = await reviewList(admin, cart, listFile(people(1, 'Single')));
+    const waiting = await reviewList(admin, cart, listFile(people(1, 'Waiting')));
+    await saveList(app, admin, cart, id);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    const body = { campaignId: cart.campaignId, importId: waiting };
+    const path = uploadProspectList.path.replace('{flag}', 'true');
+    expect((await admin.raw('POST', path, body)).messages[0]?.messageId).toBe('NotEditable');
+    const sent = await admin.call(importCampaignProspects, {
+      query: { campaignId: cart.campaignId },
+      files: [listFile(people(1))],
+    });
+    expect(sent.status).toBe(409);
+    expect(await app.db.$count(recipients, eq(recipients.campaignId, cart.campaignId))).toBe(1);
   });
 });
