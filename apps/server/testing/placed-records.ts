@@ -62,6 +62,8 @@ export interface ForeignIds {
   readonly requestId: string;
   /** A review of one row. */
   readonly importId: string;
+  /** A review of one row, of an own list for the draft. */
+  readonly listImportId: string;
   readonly roleId: string;
   /** A contact who is an unread lead of the ordered campaign. */
   readonly contactId: string;
@@ -226,6 +228,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     .insert(jobRuns)
     .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
   const importId = await placeReview(db, { companyId, userId, segmentId });
+  const listImportId = await placeReview(db, { companyId, userId, segmentId }, open.campaignId);
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   const role = { name: roleName, displayName: roleName, accessType: 'agency' as const };
@@ -305,6 +308,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     requestId: String(openRequest?.id),
     doNotMailId,
     importId,
+    listImportId,
     otherContactId,
     mergeId,
   };
@@ -317,28 +321,37 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   return { ...open, ...ordered, ...ids };
 }
 
-/** A review of one row that is ready. */
+/** A review of one row that is ready: of contacts, or of the own list of a campaign. */
 async function placeReview(
   db: TestApp['db'],
   owner: Pick<typeof imports.$inferInsert, 'companyId' | 'userId' | 'segmentId'>,
+  subjectId: CampaignId | null = null,
 ): Promise<string> {
   const id = randomUUID();
+  const address = { addressLine1: '1 Matrix Way', city: 'Tampa', state: 'FL', postalCode: '33607-1234' };
+  const own: Readonly<Record<string, string>> = subjectId === null ? { contactType: 'Prospect' } : {};
+  const texts: Readonly<Record<string, string>> = {
+    firstName: 'Ana',
+    lastName: 'Matrix',
+    ...own,
+    ...(subjectId === null ? {} : address),
+  };
   await db.insert(imports).values({
     id,
     ...owner,
-    kind: 'contacts',
+    kind: subjectId === null ? 'contacts' : 'own-list',
+    subjectId,
     status: 'review',
     fileName: 'matrix.csv',
     headings: ['First', 'Last'],
     headingsHash: 'matrix',
     columns: ['firstName', 'lastName'],
-    defaults: { contactType: 'Prospect' },
+    defaults: own,
     rows: 1,
     ready: 1,
     selected: 1,
     createdAt: new Date(),
   });
-  const texts = { firstName: 'Ana', lastName: 'Matrix', contactType: 'Prospect' };
   await db.insert(importRows).values({
     companyId: owner.companyId,
     importId: id,

@@ -1,6 +1,6 @@
 import { type ImportMatch, matchReasonNames } from '@dropdate/domain/contact/import-match';
-import type { ImportMark } from '@dropdate/domain/import/import-mark';
 import { type ImportChoices, type ImportFacts, noChoices, noFacts } from '@dropdate/domain/import/import-choices';
+import type { ImportMark } from '@dropdate/domain/import/import-mark';
 import { importKinds, importOutcomes, importRowStates, importStatuses } from '@dropdate/domain/import/import-states';
 import { sql } from 'drizzle-orm';
 import {

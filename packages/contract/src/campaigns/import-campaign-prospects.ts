@@ -21,7 +21,8 @@ export const importCampaignProspects = endpoint({
   path: '/api/campaigns/campaign-import-prospects',
   needs: 'Campaign.create',
   scope: 'Campaign',
-  summary: "Reads a file of the buyer's own prospects for a review. The campaign keeps its list until the review is saved.",
+  summary:
+    "Reads a file of the buyer's own prospects for a review. The campaign keeps its list until the review is saved.",
   query: z.object({ campaignId: campaignIdSchema }),
   upload: { field: 'file', types: ['csv', 'xlsx'], mostMegabytes: 25, mostFiles: 1 },
   answer: z.object({

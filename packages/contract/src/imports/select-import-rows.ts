@@ -9,7 +9,8 @@ export const selectImportRows = endpoint({
   path: '/api/imports/{id}/selection',
   needs: ['Contact.update', 'Campaign.create'],
   scope: ['Contact', 'Campaign'],
-  summary: 'Selects rows of an import, or takes rows out of the selection. Rows with errors, and blocked rows, are never selected.',
+  summary:
+    'Selects rows of an import, or takes rows out of the selection. Rows with errors, and blocked rows, are never selected.',
   params: importIdParams,
   body: z.object({
     rows: z.union([

@@ -1,5 +1,5 @@
-import { formatCount } from '../money/money-text.ts';
 import { plainLetter } from '../mail-piece/text/plain-letters.ts';
+import { formatCount } from '../money/money-text.ts';
 import { placeWords, streetOf, type ZipTable } from './complete-address.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
 

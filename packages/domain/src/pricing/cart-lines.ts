@@ -91,12 +91,7 @@ function addOnCharges(cart: CampaignCart): readonly Charge[] {
 
 function charges(cart: CampaignCart): readonly Charge[] {
   const { source = 'SingleUse', ncoaCount = 0 } = cart;
-  return [
-    [source, null, cart.quantity],
-    ['NCOA', null, ncoaCount],
-    ...premiumCharges(cart),
-    ...addOnCharges(cart),
-  ];
+  return [[source, null, cart.quantity], ['NCOA', null, ncoaCount], ...premiumCharges(cart), ...addOnCharges(cart)];
 }
 
 function line(position: number, [subType, parent, quantity]: Charge, unitPrice: Mills): CartLine {

@@ -86,7 +86,8 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   if (!isApplied || !done.includes('define-audience')) return incomplete(isOwnList ? texts.ownList : texts.audience);
   // We may sell phone numbers only after their validation (specification 2, section 4, Save draft and Validate Phone
   // Number).
-  if (!isOwnList && campaign.audience.parameters.phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
+  if (!isOwnList && campaign.audience.parameters.phone.preference !== null)
+    return blocker('PhonesNotValidated', texts.phones);
   if (wanted > maxPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = variantBlockers(campaign);
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);

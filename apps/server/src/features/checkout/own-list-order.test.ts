@@ -1,9 +1,9 @@
-import { addDoNotMail } from '@dropdate/contract/do-not-mail/add-do-not-mail';
 import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import { importCampaignProspects } from '@dropdate/contract/campaigns/import-campaign-prospects';
 import { reopenImportedList } from '@dropdate/contract/campaigns/reopen-imported-list';
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { addDoNotMail } from '@dropdate/contract/do-not-mail/add-do-not-mail';
 import { getImport } from '@dropdate/contract/imports/get-import';
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
@@ -15,8 +15,15 @@ import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { orders, reservations } from '../../schema/orders.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
 import { recipients } from '../../schema/recipients.ts';
-import { listFile, type ListRow, people, reviewList, saveList } from './own-list.fixture.ts';
-import { type OrderableCart, orderableCart, place, recipientsOf, startCheckoutApp, tracesOf } from './orderable-cart.fixture.ts';
+import {
+  type OrderableCart,
+  orderableCart,
+  place,
+  recipientsOf,
+  startCheckoutApp,
+  tracesOf,
+} from './orderable-cart.fixture.ts';
+import { type ListRow, listFile, people, reviewList, saveList } from './own-list.fixture.ts';
 
 /** Own lists: review with marks, saving, and the order of their people. */
 
@@ -64,7 +71,7 @@ describe('the review', () => {
       [10, 'ready', ['no-plus4', 'urbanization']],
       [11, 'duplicate', ['duplicate', 'no-plus4']],
     ]);
-    expect(all.map(({ errors }) => Object.values(errors)).flat()).toEqual([
+    expect(all.flatMap(({ errors }) => Object.values(errors))).toEqual([
       'Enter the city, or a ZIP code that tells it.',
       'No post office has the ZIP code 00000. Correct it.',
       expect.stringMatching(/^Tampa, FL has \d+ ZIP codes\. Enter the right one\.$/),
@@ -76,7 +83,10 @@ describe('the review', () => {
       'The city of 33607 is Tampa.',
       'The ZIP code has no +4.',
     ]);
-    expect(all[2]).toMatchObject({ texts: { city: 'Tampa', state: 'FL' }, remarks: { city: 'Added from the ZIP code.' } });
+    expect(all[2]).toMatchObject({
+      texts: { city: 'Tampa', state: 'FL' },
+      remarks: { city: 'Added from the ZIP code.' },
+    });
     expect(all[8]?.texts).toMatchObject({ urbanization: 'URB Las Gladiolas', addressLine1: '150 Calle A' });
     expect((await review(id)).marks.map(({ mark, count, selected }) => [mark, count, selected])).toEqual([
       ['duplicate', 1, 0],
@@ -107,7 +117,14 @@ describe('an own list', () => {
     const rows = [
       ...people(9),
       { ...people(1, 'Núñez')[0], Address: 'PO Box 7', Zip: '33607' },
-      { 'First Name': 'Ana', 'Last Name': 'Rivera', Address: '150 Calle A', Urbanization: 'URB Las Gladiolas', State: 'PR', Zip: '00926' },
+      {
+        'First Name': 'Ana',
+        'Last Name': 'Rivera',
+        Address: '150 Calle A',
+        Urbanization: 'URB Las Gladiolas',
+        State: 'PR',
+        Zip: '00926',
+      },
       { 'First Name': 'Ole', 'Last Name': 'Holm' },
     ];
     const headings = ['First Name', 'Last Name', 'Address', 'Urbanization', 'City', 'State', 'Zip'];
@@ -189,7 +206,12 @@ describe('an own list', () => {
     const [person] = await recipientsOf(app, bought);
     if (!person) throw new Error('nobody was ordered');
     const cart = await orderableCart(app, { quotas: { WY: 1 }, variants: 1 });
-    const row = { 'First Name': person.firstName, 'Last Name': person.lastName, Address: person.addressLine1, City: person.city };
+    const row = {
+      'First Name': person.firstName,
+      'Last Name': person.lastName,
+      Address: person.addressLine1,
+      City: person.city,
+    };
     const id = await reviewList(admin, cart, listFile([{ ...row, State: person.state, Zip: person.zip }]));
     expect((await rowsOf(id))[0]).toMatchObject({ state: 'blocked', marks: [{ mark: 'held' }, { mark: 'no-plus4' }] });
     await app.db.delete(reservations).where(eq(reservations.vendorKey, person.vendorKey));

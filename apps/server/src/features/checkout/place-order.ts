@@ -9,7 +9,12 @@ import { traceOf } from '../../platform/failure.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
-import { type CampaignToOrder, campaignToOrder, outdateCount, outdateOwnList } from '../campaigns/campaign-for-order.ts';
+import {
+  type CampaignToOrder,
+  campaignToOrder,
+  outdateCount,
+  outdateOwnList,
+} from '../campaigns/campaign-for-order.ts';
 import {
   type CartKey,
   type CheckoutRow,
@@ -274,7 +279,10 @@ async function answerOf(
  * The number that the buyer saw is wrong now. Define Audience has to count again before the buyer can apply a number, and
  * an own list has to be reviewed again.
  */
-async function outdatePeople({ db, clock }: CheckoutParts, { campaign, latestRequest }: CampaignToOrder): Promise<void> {
+async function outdatePeople(
+  { db, clock }: CheckoutParts,
+  { campaign, latestRequest }: CampaignToOrder,
+): Promise<void> {
   const { companyId, id: campaignId, type } = campaign;
   const now = clock.now();
   if (type === 'imported-list') await outdateOwnList(db, { companyId, campaignId }, now);

@@ -7,10 +7,10 @@ import { deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import { v7 as uuidv7 } from 'uuid';
 import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
+import type { MailedPerson } from '../campaigns/own-list/mailed-person.ts';
 import type { NumberRange } from './mail-identity.data.ts';
 
 import type { PieceCount, RecipientPiece } from './order-rows.data.ts';
-import type { MailedPerson } from './source/people-source.ts';
 
 /** The pieces of one variant in one state. */
 export interface PieceGroup {

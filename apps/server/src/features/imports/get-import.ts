@@ -2,10 +2,10 @@ import type { getImport as endpoint, ImportDetail } from '@dropdate/contract/imp
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { countProblems, listRowsFrom } from './import-rows.data.ts';
-import { countMarks } from './row-marks.data.ts';
 import type { Import } from './imports.data.ts';
 import { type ImportKinds, kindOf, requireImport } from './own-import.ts';
 import { presentDetail } from './present-import.ts';
+import { countMarks } from './row-marks.data.ts';
 
 /** The rows that show which address of the file is filled. */
 const lookedRows = 100;

@@ -232,21 +232,17 @@ export async function selectRows(
   rows: { readonly lines: readonly number[] } | { readonly filter: ReviewFilter; readonly mark?: string | undefined },
   isSelected: boolean,
 ): Promise<void> {
-  const meant = 'lines' in rows ? inArray(importRows.line, [...rows.lines]) : and(matches(rows.filter), hasMark(rows.mark));
+  const meant =
+    'lines' in rows ? inArray(importRows.line, [...rows.lines]) : and(matches(rows.filter), hasMark(rows.mark));
   await tx
     .update(importRows)
     .set({ isSelected })
-    .where(
-      and(ofImport(key), meant, isFree, sql`${importRows.isSelected} <> ${isSelected}`),
-    );
+    .where(and(ofImport(key), meant, isFree, sql`${importRows.isSelected} <> ${isSelected}`));
 }
 
 /** Whether one of these rows cannot be selected, because of its errors or its marks. */
 export async function hasUnfreeIn(db: Database, key: ImportKey, lines: readonly number[]): Promise<boolean> {
-  const count = await db.$count(
-    importRows,
-    and(ofImport(key), inArray(importRows.line, [...lines]), not(isFree)),
-  );
+  const count = await db.$count(importRows, and(ofImport(key), inArray(importRows.line, [...lines]), not(isFree)));
   return count > 0;
 }
 

@@ -1,8 +1,8 @@
+import type { listImports as endpoint } from '@dropdate/contract/imports/list-imports';
 import { importNeeds } from '@dropdate/domain/import/import-needs';
 import { meets } from '@dropdate/domain/permission/may';
-import type { listImports as endpoint } from '@dropdate/contract/imports/list-imports';
-import type { UseCase } from '../../platform/http/serve.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
 import { listLastImports } from './imports.data.ts';
 import { presentImport } from './present-import.ts';
 

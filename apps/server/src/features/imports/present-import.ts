@@ -3,8 +3,8 @@ import { importFormSchema } from '@dropdate/contract/imports/import-form';
 import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { matchText } from '@dropdate/domain/contact/import-match';
-import type { ImportMarkKind } from '@dropdate/domain/import/import-mark';
 import { mostWords, orderOf } from '@dropdate/domain/import/import-choices';
+import type { ImportMarkKind } from '@dropdate/domain/import/import-mark';
 import { importRowDays } from '@dropdate/domain/import/import-states';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportRowRecord } from './import-rows.data.ts';
@@ -52,7 +52,11 @@ interface Detail {
   readonly marks: readonly MarkCount[];
 }
 
-export function presentDetail(of: Import, owner: ImportOwner, { kind, firstRows, problems, marks }: Detail): ImportDetail {
+export function presentDetail(
+  of: Import,
+  owner: ImportOwner,
+  { kind, firstRows, problems, marks }: Detail,
+): ImportDetail {
   const cellsOfRows = firstRows.map(({ cells }) => cells);
   const columns = of.headings.map((heading, index) => ({
     heading,

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { imports } from '../../schema/imports.ts';
 import { checkAllRows, checkRow, type RowRules } from './check-rows.ts';
-import type { ImportKind } from './import-kind.ts';
 import { compareRows } from './compare-rows.ts';
+import type { ImportKind } from './import-kind.ts';
 import { type FileRow, type ImportKey, insertRows } from './import-rows.data.ts';
 import { countReview, findLastColumns, type Import, saveImport } from './imports.data.ts';
 import { type FileWish, readFile } from './read-file.ts';
@@ -27,7 +27,11 @@ export async function readIntoReview(
   tx: Database,
   context: Pick<Context, 'viewer' | 'signal' | 'today' | 'scopeOf' | 'clock'>,
   kind: ImportKind,
-  { key, path, wish }: { readonly key: Pick<Import, 'companyId' | 'id' | 'subjectId'>; readonly path: string; readonly wish: FileWish },
+  {
+    key,
+    path,
+    wish,
+  }: { readonly key: Pick<Import, 'companyId' | 'id' | 'subjectId'>; readonly path: string; readonly wish: FileWish },
   begin: (read: Read) => Promise<void>,
 ): Promise<number> {
   const { signal, today, viewer } = context;

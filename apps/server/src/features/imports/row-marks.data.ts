@@ -36,11 +36,7 @@ export async function listRowsToMark(
 }
 
 /** Stores the marks of rows without errors. A blocked row leaves the selection; a row that is free again becomes ready. */
-export async function saveMarks(
-  tx: Database,
-  { companyId, id }: ImportKey,
-  rows: readonly MarkedRow[],
-): Promise<void> {
+export async function saveMarks(tx: Database, { companyId, id }: ImportKey, rows: readonly MarkedRow[]): Promise<void> {
   const lines = rows.map(({ line }) => line);
   const [first, last] = [Math.min(...lines), Math.max(...lines)];
   await tx.execute(sql`update import_rows r set marks = row.marks, found = row.found,

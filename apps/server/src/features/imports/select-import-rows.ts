@@ -13,7 +13,10 @@ export const selectImportRows: UseCase<typeof endpoint> = async (context, { para
   return db.transaction(async (tx) => {
     const of = await lockReview(context, tx, params.id);
     if (isSelected && 'lines' in rows && (await hasUnfreeIn(tx, of, rows.lines)))
-      throw conflict('RowHasErrors', 'A row with errors, or of a person who must not be mailed, cannot be selected. Correct the row first.');
+      throw conflict(
+        'RowHasErrors',
+        'A row with errors, or of a person who must not be mailed, cannot be selected. Correct the row first.',
+      );
     await selectRows(tx, of, rows, isSelected);
     await countReview(tx, of);
     return presentImport(await requireImport({ db: tx, viewer }, params.id), viewer);

@@ -56,6 +56,7 @@ export async function listPeople(
       middleName: recipients.middleName,
       lastName: recipients.lastName,
       addressLine1: recipients.addressLine1,
+      urbanization: recipients.urbanization,
       city: recipients.city,
       state: recipients.state,
       zip: recipients.zip,

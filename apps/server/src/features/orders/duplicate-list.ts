@@ -1,9 +1,9 @@
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
 import type { offeredDuplicateFields } from '@dropdate/domain/pricing/add-on';
+import { dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TableCell } from '../../platform/tables/table-cell.ts';
 import { writeTable } from '../../platform/tables/write-table.ts';
-import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
 import { type ListedOrder, type ListedPerson, listPeople } from './duplicate-list.data.ts';
 
@@ -22,7 +22,10 @@ const always: readonly Column[] = [
   column('First Name', 16, ({ firstName }) => firstName),
   column('Middle Name', 14, ({ middleName }) => middleName),
   column('Last Name', 20, ({ lastName }) => lastName),
-  column('Address Line 1', 32, ({ addressLine1 }) => addressLine1),
+  // The lists of most orders have no urbanization, so its column has no room of its own.
+  column('Address Line 1', 32, ({ urbanization, addressLine1 }) =>
+    [urbanization, addressLine1].filter((line) => line !== '').join(', '),
+  ),
   column('City', 20, ({ city }) => city),
   column('State', 8, ({ state }) => state),
   column('Zip', 8, ({ zip }) => zip),

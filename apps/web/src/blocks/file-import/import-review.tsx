@@ -167,7 +167,7 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
       {isAsking && (
         <ConfirmDialog
           title={messages.undoTitle(of.fileName)}
-          sentence={messages.undoSentence}
+          sentence={kind.undoSentence}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {

@@ -72,7 +72,9 @@ function knownMarks(known: KnownPerson | undefined): readonly Mark[] {
     ...(heldThrough === null
       ? []
       : [{ mark: 'held', text: `Another order holds this person through ${formatDate(heldThrough)}.` } as const]),
-    ...(mailedOn === null ? [] : [{ mark: 'mailed', text: `Mailed before, last on ${formatDate(mailedOn)}.` } as const]),
+    ...(mailedOn === null
+      ? []
+      : [{ mark: 'mailed', text: `Mailed before, last on ${formatDate(mailedOn)}.` } as const]),
   ];
 }
 

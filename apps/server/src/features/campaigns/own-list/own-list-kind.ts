@@ -1,7 +1,11 @@
 import { FileFacts } from '@dropdate/domain/contact/import/file-facts';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { completeAddress } from '@dropdate/domain/own-list/complete-address';
-import { guessOwnListColumns, isOwnListHeading, ownListAddresses } from '@dropdate/domain/own-list/guess-own-list-columns';
+import {
+  guessOwnListColumns,
+  isOwnListHeading,
+  ownListAddresses,
+} from '@dropdate/domain/own-list/guess-own-list-columns';
 import { ownListFields } from '@dropdate/domain/own-list/own-list-fields';
 import { addressMarks, ownListMarks } from '@dropdate/domain/own-list/own-list-marks';
 import { personIdentity } from '@dropdate/domain/own-list/person-identity';

@@ -109,9 +109,12 @@ export async function countPeople(
 
 /** Removes the people of all other imports of a campaign. */
 export async function deleteOtherPeople(tx: Database, key: PeopleKey): Promise<void> {
-  await tx
-    .delete(ownListPeople)
-    .where(and(ofCampaign(ownListPeople, key), ne(ownListPeople.importId, key.importId)));
+  await tx.delete(ownListPeople).where(and(ofCampaign(ownListPeople, key), ne(ownListPeople.importId, key.importId)));
+}
+
+/** Removes all people of a campaign. */
+export async function deletePeopleOf(tx: Database, key: ListKey): Promise<void> {
+  await tx.delete(ownListPeople).where(ofCampaign(ownListPeople, key));
 }
 
 export async function deletePeople(tx: Database, key: PeopleKey, ids: readonly string[]): Promise<void> {

@@ -47,8 +47,7 @@ export async function findProspects(
   );
   for (const [at, person] of wanted.entries()) {
     const prospect = prospects.of(person).find((one) => isDoNotMail(person, one));
-    if (prospect !== undefined)
-      found.set(at, { personKey: prospect.vendorKey, householdKey: prospect.householdKey });
+    if (prospect !== undefined) found.set(at, { personKey: prospect.vendorKey, householdKey: prospect.householdKey });
   }
   return found;
 }

@@ -15,8 +15,8 @@ import { recordChange } from '../../../platform/record-change.ts';
 import { changeCart } from '../../carts/open-cart.ts';
 import { birthTextsOf } from '../../contacts/import/check-contact-texts.ts';
 import type { CreateRecords, ImportOfKind, SavedRow, UndoneRecord } from '../../imports/import-kind.ts';
-import type { QuotaRow } from '../audience/audience.data.ts';
 import { storeQuotas } from '../audience/apply-quotas.ts';
+import type { QuotaRow } from '../audience/audience.data.ts';
 import { type CampaignRecord, lockCampaign, saveAudience, saveCampaign } from '../campaign.data.ts';
 import { keysOfRow } from './mark-people.ts';
 import {

@@ -11,8 +11,8 @@ import { movedByBuyer } from '../lifecycle/move-campaign.ts';
 import { requireEditable } from './own-list-review.ts';
 
 /**
- * Makes the selected rows of a review the list of a campaign, and the campaign an imported list. With the flag, the
- * campaign becomes a draft as well.
+ * Makes the selected rows of a review the list of a campaign; the job makes the campaign an imported list. With the flag,
+ * the campaign becomes a draft at once.
  * @throws Refusal 404; 409 `NotEditable`, `NothingSelected`, `Undone`
  */
 export const uploadProspectList =
@@ -24,11 +24,10 @@ export const uploadProspectList =
     if (of.subjectId !== campaignId) throw notFound();
     const act = { act: 'save', action: 'uploadProspectList' } as const;
     const started = await startImportJob(jobs, context, kindOf(kinds, 'own-list'), of.id, act);
-    const isDraft = params.flag === 'true' && campaign.status === 'none';
-    if (isDraft || campaign.type !== 'imported-list') {
+    if (params.flag === 'true' && campaign.status === 'none') {
       const change = { action: 'uploadProspectList', cartId: campaign.cartId, campaignId };
       await changeCampaign(context, change, async (tx, record) => {
-        const values = { type: 'imported-list' as const, ...(isDraft && movedByBuyer(record, 'draft')) };
+        const values = movedByBuyer(record, 'draft');
         await saveCampaign(tx, record, { userId: context.viewer.userId, now: context.clock.now() }, values);
         return columnsChange(record, values);
       });

@@ -1,15 +1,20 @@
-import { birthMonthOf, unknownBirthMonth } from '@dropdate/domain/age/birth-month';
 import { isDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { Candidate, ProspectFacts, Shortfall } from '@dropdate/prospect-engine/prospect-engine';
+import type { Candidate, Shortfall } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import { listDoNotMailPeople } from '../../audience/do-not-mail.data.ts';
 import { byLookup } from '../../audience/match-do-not-mail.ts';
 import { findKnownPeople } from '../../campaigns/own-list/known-people.data.ts';
-import { findPeople, listPeopleIn, listPeopleKeys, readMailingOrder } from '../../campaigns/own-list/ordered-list.data.ts';
+import { mailedPerson } from '../../campaigns/own-list/mailed-person.ts';
+import {
+  findPeople,
+  listPeopleIn,
+  listPeopleKeys,
+  readMailingOrder,
+} from '../../campaigns/own-list/ordered-list.data.ts';
 import type { OwnListPerson, PeopleKey } from '../../campaigns/own-list/own-list.data.ts';
 import type { OrderDraft } from '../order-draft.ts';
-import type { MailedPerson, PeopleSource } from './people-source.ts';
+import type { PeopleSource } from './people-source.ts';
 
 /**
  * The people of the buyer's own list. All of them are wanted, so there is nobody to spare: when one of them may not be
@@ -103,44 +108,3 @@ async function* portionsOf(db: Database, key: PeopleKey, groups: readonly (reado
     }
   }
 }
-
-function mailedPerson(person: OwnListPerson): MailedPerson {
-  const { birthYear, birthMonth } = person;
-  const isBirthKnown = birthYear !== null && birthMonth !== null;
-  return {
-    vendorKey: person.personKey,
-    householdKey: person.householdKey,
-    firstName: person.firstName,
-    middleName: person.middleName,
-    lastName: person.lastName,
-    address: person.addressLine1,
-    urbanization: person.urbanization,
-    city: person.city,
-    county: person.county,
-    stateCode: person.state,
-    zip: person.zip,
-    zip4: person.zip4 === '' ? null : person.zip4,
-    deliveryPoint: null,
-    coordinates: null,
-    birthMonth: isBirthKnown ? birthMonthOf(birthYear, birthMonth) : unknownBirthMonth,
-    phone: person.phone,
-    facts: noFacts,
-  };
-}
-
-/** An own list tells nothing of a person beside name, address, birth and phone. */
-const noFacts: ProspectFacts = {
-  gender: null,
-  maritalStatus: null,
-  dwellingType: null,
-  propertyType: null,
-  residenceYears: null,
-  income: null,
-  wealth: null,
-  homeValue: null,
-  hasVeteranInHousehold: false,
-  isPrimaryDecisionMaker: false,
-  isHomeOwner: false,
-  language: null,
-  ethnicity: null,
-};

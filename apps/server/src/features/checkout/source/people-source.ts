@@ -1,14 +1,12 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { Allocation, ListedProspect, MailingList, Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { Allocation, ListedProspect, MailingList } from '@dropdate/prospect-engine/prospect-engine';
+import type { MailedPerson } from '../../campaigns/own-list/mailed-person.ts';
 import type { CheckoutParts, CheckoutWork } from '../checkout-parts.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { ownListSource } from './own-list-source.ts';
 import { prospectSource } from './prospect-source.ts';
 
 export type ChoosingWork = CheckoutWork<'engine' | 'projection'>;
-
-/** A person who gets a piece. Own lists have a line above the street, the urbanization of Puerto Rico. */
-export type MailedPerson = Prospect & { readonly urbanization?: string };
 
 /** The people of an order in the order of mailing. */
 export interface MailedPeople extends Omit<MailingList, 'portions'> {
