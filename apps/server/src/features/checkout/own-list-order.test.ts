@@ -9,7 +9,7 @@ import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
 import { setImportRow } from '@dropdate/contract/imports/set-import-row';
 import { undoImport } from '@dropdate/contract/imports/undo-import';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { orders, reservations } from '../../schema/orders.ts';

@@ -13,7 +13,10 @@ export const messages = {
   uploaded: 'File uploaded successfully',
   saveFailed: 'Failed to upload prospects',
   saved: 'Prospect list saved successfully',
-  save: (count: number) => (count === 0 ? 'Use This List' : `Use These ${prospects(count)}`),
+  save: (count: number) => {
+    if (count === 0) return 'Use This List';
+    return count === 1 ? 'Use 1 Prospect' : `Use ${formatCount(count)} Prospects`;
+  },
   undoSentence: 'The campaign loses the people of this list. You can upload the file again.',
   jobLabel: 'The list',
   next: 'Personalize Template',
