@@ -65,6 +65,7 @@ import type { JobKind } from './platform/jobs/job-kind.ts';
 import type { JobStarter } from './platform/jobs/start-job.ts';
 import type { MailParts } from './platform/mail/deliver-mail.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
+import type { NcoaService } from './platform/ncoa/ncoa-service.ts';
 import type { PageViews } from './platform/page-views.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
@@ -85,6 +86,8 @@ export interface RouteParts {
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
   readonly imports: ImportKinds;
+  /** Null where no service of changes of address is connected. */
+  readonly ncoa: NcoaService | null;
   readonly countiesOf: CountiesOfZip;
   readonly transport: MailTransport;
   /** Null when nobody counts opened pages. */
@@ -143,7 +146,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...cartCampaignRoutes,
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...campaignAudienceRoutes(audience),
-    ...ownListRoutes({ kinds: imports, jobs }),
+    ...ownListRoutes({ kinds: imports, jobs, ncoa: parts.ncoa }),
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,
     ...paymentMethodsRoutes(checkout.payments),

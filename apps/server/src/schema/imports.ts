@@ -75,6 +75,8 @@ export const imports = pgTable(
     choices: parsedColumn<ImportChoices>('choices', importChoicesSchema).notNull().default(noChoices),
     /** What the rows show of the columns. */
     facts: parsedColumn<ImportFacts>('facts', importFactsSchema).notNull().default(noFacts),
+    /** What the user has switched on for the saving of the import, in the words of its kind. */
+    options: text('options').array().notNull().default(sql`'{}'`),
     /** How the file was read. Null for an import that was made before the product kept it. */
     form: parsedColumn<ImportForm>('form', importFormSchema),
     /** The file, while its review can be read again in another way. */

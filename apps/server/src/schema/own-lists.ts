@@ -29,6 +29,10 @@ export const ownLists = pgTable(
     importId: uuid('import_id').notNull(),
     fileName: text('file_name').notNull(),
     people: integer('people').notNull(),
+    /** The people whose addresses were looked up in the changes of address. 0 where nobody looked (decision 72). */
+    ncoaCount: integer('ncoa_count').notNull().default(0),
+    /** Those of them who have moved. Their pieces go to the new addresses. */
+    movedCount: integer('moved_count').notNull().default(0),
     /** When an order could no longer have all people of the list. Null as long as no order failed in this way. */
     outdatedAt: instant('outdated_at'),
     savedAt: instant('saved_at').notNull(),
@@ -38,6 +42,7 @@ export const ownLists = pgTable(
     primaryKey({ columns: [t.companyId, t.campaignId] }),
     index('own_lists_saved_by').on(t.companyId, t.savedBy),
     check('own_lists_people', sql`${t.people} > 0`),
+    check('own_lists_ncoa', sql`${t.ncoaCount} <= ${t.people} and ${t.movedCount} between 0 and ${t.ncoaCount}`),
     foreignKey({
       name: 'own_lists_campaign',
       columns: [t.companyId, t.campaignId],

@@ -10,6 +10,9 @@ export const importedListSchema = z.object({
     .object({
       fileName: z.string(),
       people: z.number().int(),
+      /** The people whose addresses were looked up, and those of them who have moved. */
+      ncoaCount: z.number().int(),
+      movedCount: z.number().int(),
       savedAt: instantSchema,
       /** Whether an order could no longer have all people of the list. It has to be reviewed and saved again. */
       isOutdated: z.boolean(),
@@ -21,6 +24,8 @@ export const importedListSchema = z.object({
     .nullable(),
   /** The viewer's last import for this campaign whose rows are kept. It may be a review that is not saved yet. */
   importId: idSchema.nullable(),
+  /** Whether a service of changes of address is connected. */
+  isNcoaOffered: z.boolean(),
   /** A page of the people of the list, in the order of the file. Empty when there is no list. */
   results: z.array(campaignProspectSchema),
   totalCount: z.number().int(),

@@ -12,6 +12,11 @@ export const uploadProspectList = endpoint({
     'Starts the job that makes the selected rows of a review the list of a campaign. A repeated call returns the same job.',
   /** `true` also saves the campaign as a draft. */
   params: z.object({ flag: z.enum(['true', 'false']) }),
-  body: z.object({ campaignId: campaignIdSchema, importId: idSchema }),
+  body: z.object({
+    campaignId: campaignIdSchema,
+    importId: idSchema,
+    /** Whether people who have moved are looked for. It counts only where a service is connected (decision 58). */
+    looksForMoves: z.boolean().default(false),
+  }),
   answer: z.object({ jobId: idSchema }),
 });

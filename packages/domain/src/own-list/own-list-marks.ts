@@ -10,6 +10,7 @@ export const ownListMarks = [
   { mark: 'duplicate', label: 'Duplicate in the file', isBlocking: false },
   { mark: 'household', label: 'Same household', isBlocking: false },
   { mark: 'mailed', label: 'Mailed before', isBlocking: false },
+  { mark: 'moved', label: 'Moved', isBlocking: false },
   { mark: 'other-city', label: 'Another city', isBlocking: false },
   { mark: 'no-plus4', label: 'Without +4', isBlocking: false },
   { mark: 'po-box', label: 'PO box', isBlocking: false },

@@ -121,6 +121,7 @@ export function linesOf(
     term: termOf(row).term,
     prices,
     source: isOwnList ? 'ImportedList' : 'SingleUse',
+    ncoaCount: isOwnList ? Math.min(row.ownList?.ncoaCount ?? 0, desired) : 0,
     premiumItems: isOwnList ? [] : selectedItems(parameters, audienceContextOf(row, today)),
     withPhoneCount: isOwnList ? 0 : parameters.phone.preference === 'only' ? desired : withPhone,
     ...chosenAddOns(row),

@@ -130,6 +130,7 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly importId: string;
     readonly fileName: string;
     readonly people: number;
+    readonly ncoaCount: number;
     readonly isOutdated: boolean;
   } | null;
   readonly orderId: OrderId | null;
@@ -175,7 +176,7 @@ const campaignParts = sql<
       'desired', q.desired) order by q.dimension, q.key) from audience_quotas q
     where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}
       and q.dimension in ('state', 'county')), '[]'),
-  'ownList', (select json_build_object('importId', o.import_id, 'fileName', o.file_name, 'people', o.people,
+  'ownList', (select json_build_object('importId', o.import_id, 'fileName', o.file_name, 'people', o.people, 'ncoaCount', o.ncoa_count,
       'isOutdated', o.outdated_at is not null) from own_lists o
     where o.company_id = ${campaigns.companyId} and o.campaign_id = ${campaigns.id}),
   'proofApproval', (select json_build_object('approvedBy', ${personName(approver)}, 'approvedAt', ${campaigns.proofApprovedAt},

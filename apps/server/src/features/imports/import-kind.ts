@@ -82,6 +82,8 @@ export interface ImportOfKind {
   readonly fileName: string;
   /** The record to which the import belongs, such as the campaign of an own list. Null for a kind without one. */
   readonly subjectId: string | null;
+  /** What the user has switched on for the saving, in the words of the kind. */
+  readonly options: readonly string[];
 }
 
 /**
@@ -144,6 +146,11 @@ export interface ImportKind {
   requireOrg(context: Pick<Context, 'viewer' | 'scopeOf'>, tx: Database, segmentId: string): Promise<void>;
   /** Prepares records. Work that takes long, and locks that others wait for, belong here and not into the transaction. */
   prepare(context: JobContext, of: ImportOfKind, rows: readonly SavedRow[]): Promise<CreateRecords>;
+  /**
+   * What a user takes up again of a saved import: the rows that were left out, or all rows, for a kind whose next import
+   * replaces the records of the last one.
+   */
+  readonly retakes: 'left-out' | 'all';
   /** Puts the records into force, after all of them were made. @throws Refusal when they cannot be in force any more */
   finish?(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
   /** Removes what the records of an import have brought along, after all of them were deleted or kept: labels that nobody uses. */

@@ -45,6 +45,10 @@ export interface WebImportKind {
   };
   /** The page of a record. Null for records without a page. */
   readonly linkOf: ((recordId: string) => RouteTarget) | null;
+  /** Called when a job that saves or undoes an import has ended, for answers that the page shows. */
+  readonly onEnd?: () => void;
+  /** A choice that the user makes beside the button that saves a review. */
+  readonly choice?: ReactNode;
   /** Draws the job with this id. */
   readonly jobOf: (jobId: string) => ReactNode;
 }

@@ -24,6 +24,10 @@ export const messages = {
   listFirst: 'Upload a list first.',
   outdated:
     'Some people of this list can no longer be mailed, so it could not be ordered. Check the list again, and save it.',
+  ncoa: 'Look for people who have moved (NCOA)',
+  ncoaPrice: (price: string) => `${price} per prospect. People who have moved get their mail at the new address.`,
+  moved: 'Moved',
+  movedOf: (moved: number, all: number) => `${formatCount(moved)} of ${prospects(all)}, now at their new addresses`,
   panel: 'Summary',
   panelLine: (count: number) => prospects(count),
   noList: 'The price shows as soon as a list is saved.',
@@ -36,6 +40,10 @@ export const messages = {
   again: 'Check the List Again',
   againFailed: 'Error while opening the review',
   another: 'Upload Another File',
+  drop: 'Discard This File',
+  dropTitle: 'Discard this file?',
+  dropSentence: 'Its rows and your corrections are removed. A list that the campaign has already stays.',
+  dropFailed: 'Error while discarding the file',
   peopleFailed: 'The prospects could not be loaded',
   columns: {
     line: 'Line',

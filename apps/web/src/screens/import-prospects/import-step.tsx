@@ -1,16 +1,16 @@
 import type { ImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getImport } from '@dropdate/contract/imports/get-import';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImportBars, type ImportPlace, ImportSteps, placeBefore } from '../../blocks/file-import/import-steps.tsx';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { messages } from './import-prospects.messages.ts';
 import classes from './import-prospects.module.css';
-import { importedListRead } from './import-prospects-reads.ts';
 import { listPanel } from './list-panel.tsx';
 import { SavedList } from './saved-list.tsx';
 import { useImportActions } from './use-import-actions.ts';
@@ -29,7 +29,7 @@ type Place = ImportPlace | { readonly step: 'list' };
  * A campaign with a list, or with a review of this user, opens in the review (specification 2, section 2, Import own
  * prospect list).
  */
-function firstPlace({ list, importId }: ImportedList): Place {
+function firstPlace({ list, importId }: Pick<ImportedList, 'list' | 'importId'>): Place {
   if (importId !== null && list?.canReopen !== true) return { step: 'review', importId };
   return list === null ? { step: 'select', importId: null } : { step: 'list' };
 }
@@ -37,15 +37,15 @@ function firstPlace({ list, importId }: ImportedList): Place {
 const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
 
 /** The step: the three steps of the import, or the saved list. */
-export function ImportStep({ cart, list: { list, importId } }: ImportStepProps) {
+export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: ImportStepProps) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
-  const client = useQueryClient();
-  const kind = useOwnListKind(campaign.id);
+  const { kind, looksForMoves } = useOwnListKind(campaign.id, isNcoaOffered);
   const notice = usePriceNotice(cart);
   const actions = useImportActions(cart);
   const { leave } = actions;
-  const [place, setPlace] = useState<Place>(() => firstPlace({ list, importId, results: [], totalCount: 0 }));
+  const [place, setPlace] = useState<Place>(() => firstPlace({ list, importId }));
+  const [isDropping, setDropping] = useState(false);
   const review = useReview(place);
   const isOpenReview = review?.state === 'review';
   const isBusy = actions.pending !== null || leave.isLeaving;
@@ -61,13 +61,17 @@ export function ImportStep({ cart, list: { list, importId } }: ImportStepProps) 
   };
   const goOn = () => leave.to({ to: nextPage, params: ids });
   const saved = async () => {
-    await client.invalidateQueries({ queryKey: importedListRead(campaign.id).queryKey });
     await actions.refreshCart();
     goOn();
   };
+  const drop = async () => {
+    if (review === undefined || !(await actions.dropReview(review.id))) return;
+    setDropping(false);
+    setPlace(list === null ? { step: 'select', importId: null } : { step: 'list' });
+  };
   const saveDraft = async () => {
     const unsaved = isOpenReview && review.selected > 0 ? review.id : null;
-    if (await actions.saveDraft(unsaved)) leave.to({ to: '/campaigns' });
+    if (await actions.saveDraft(unsaved, looksForMoves)) leave.to({ to: '/campaigns' });
   };
   const reopen = async () => {
     const opened = await actions.reopen();
@@ -84,6 +88,11 @@ export function ImportStep({ cart, list: { list, importId } }: ImportStepProps) 
     onSaveDraft: () => void saveDraft(),
     isSaveDraftDisabled: isBusy,
     back,
+    beside: isOpenReview && (
+      <Button kind="quiet" onClick={() => setDropping(true)}>
+        {messages.drop}
+      </Button>
+    ),
     next: {
       label: messages.next,
       page: nextPage,
@@ -96,6 +105,7 @@ export function ImportStep({ cart, list: { list, importId } }: ImportStepProps) 
     },
   });
   return (
+    <>
     <OrderFlow {...frame}>
       <div className={classes.step}>
         {place.step !== 'list' ? (
@@ -123,6 +133,18 @@ export function ImportStep({ cart, list: { list, importId } }: ImportStepProps) 
         )}
       </div>
     </OrderFlow>
+      {isDropping && (
+        <ConfirmDialog
+          title={messages.dropTitle}
+          sentence={messages.dropSentence}
+          verb={messages.drop}
+          isDestructive
+          isBusy={actions.pending === 'drop'}
+          onConfirm={() => void drop()}
+          onClose={() => setDropping(false)}
+        />
+      )}
+    </>
   );
 }
 

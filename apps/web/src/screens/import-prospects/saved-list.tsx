@@ -45,6 +45,9 @@ export function SavedList({ campaignId, list, isReopening, onReopen, onAnother }
           <ReadOnlyField label={messages.file}>{list.fileName}</ReadOnlyField>
           <ReadOnlyField label={messages.people}>{formatCount(list.people)}</ReadOnlyField>
           <ReadOnlyField label={messages.savedAt}>{usMoment(list.savedAt, timeZone)}</ReadOnlyField>
+          {list.ncoaCount > 0 && (
+            <ReadOnlyField label={messages.moved}>{messages.movedOf(list.movedCount, list.ncoaCount)}</ReadOnlyField>
+          )}
           <ReadOnlyField label={messages.states}>
             {list.states.map(({ state, people }) => messages.stateOf(state, people)).join(', ')}
           </ReadOnlyField>

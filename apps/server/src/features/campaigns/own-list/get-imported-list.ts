@@ -10,28 +10,35 @@ import {
   type OwnListPerson,
   pageOfPeople,
 } from './own-list.data.ts';
+import type { OwnListParts } from './own-list-review.ts';
 
 /** The list of a campaign (specification 2, section 7). @throws Refusal 404 */
-export const getImportedList: UseCase<typeof endpoint> = async (context, { params, query }) => {
+export const getImportedList =
+  ({ ncoa }: Pick<OwnListParts, 'ncoa'>): UseCase<typeof endpoint> =>
+  async (context, { params, query }) => {
   const { db, viewer } = context;
   const campaign = await findListedCampaign(db, context.scopeOf('Campaign'), params.id);
   if (campaign === null) throw notFound();
   const key = { companyId: campaign.companyId, campaignId: campaign.id };
+  const isNcoaOffered = ncoa !== null;
   const list = await findOwnList(db, key);
   const importId = await findLastImport(db, key, viewer);
-  if (list === null) return { list: null, importId, results: [], totalCount: 0 };
+  if (list === null) return { list: null, importId, isNcoaOffered, results: [], totalCount: 0 };
   const ofList = { ...key, importId: list.importId };
   const people = await pageOfPeople(db, ofList, query);
   return {
     list: {
       fileName: list.fileName,
       people: list.people,
+      ncoaCount: list.ncoaCount,
+      movedCount: list.movedCount,
       savedAt: list.savedAt.toISOString(),
       isOutdated: list.outdatedAt !== null,
       canReopen: isEditable(campaign.status) && importId === list.importId,
       states: statesOf(await countPeople(db, ofList)),
     },
     importId,
+    isNcoaOffered,
     results: people.map(presentPerson),
     totalCount: list.people,
   };

@@ -13,11 +13,16 @@ import { readOwnListTexts, readTypedOwnList } from '@dropdate/domain/own-list/re
 import { foldedText } from '@dropdate/domain/text/folded-text';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
+import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
 import { personOfRow } from '../../contacts/import/contact-import.data.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
 import { zipTable } from '../../geography/zip-table.ts';
 import type { ImportKind, ImportTexts, ReadRow } from '../../imports/import-kind.ts';
 import { checkOwnListTexts } from './check-own-list-texts.ts';
 import { markPeople } from './mark-people.ts';
+import { isOrgOf } from './own-list.data.ts';
 import { clearUndone, preparePeople, putListInForce, undoPeople } from './save-own-list.ts';
 
 /** No person is known beside those of the file: an own list may mail anybody. */
@@ -27,8 +32,10 @@ const nobody = sql`select null::text as key, null::text as shown_id, null::uuid 
 /** The import of the list of people whom a campaign mails (specification 2, section 2, Import own prospect list). */
 export const ownListKind = ({
   engine,
+  ncoa,
 }: {
   readonly engine: Pick<ProspectEngine, 'addressees' | 'release'>;
+  readonly ncoa: NcoaService | null;
 }): ImportKind => ({
   name: 'own-list',
   fields: ownListFields,
@@ -54,12 +61,22 @@ export const ownListKind = ({
     await db.execute(sql`analyze own_list_people`);
   },
   knownKeys: () => nobody,
-  requireOrg: async () => {},
-  prepare: (context, of, rows) => preparePeople(context, of, rows, zipTable()),
+  requireOrg: requireOrgOfCompany,
+  prepare: (context, of, rows) => preparePeople(context, of, rows, { zips: zipTable(), ncoa }),
+  retakes: 'all',
   finish: putListInForce,
   undo: undoPeople,
   clear: clearUndone,
 });
+
+/** The people belong to the campaign. The org of the import says only whose users see that it happened. */
+async function requireOrgOfCompany(
+  { viewer }: Pick<Context, 'viewer'>,
+  tx: Database,
+  segmentId: string,
+): Promise<void> {
+  if (!(await isOrgOf(tx, viewer.companyId, segmentId))) throw notFound();
+}
 
 /** Rows of one household share their address, and rows of one person the last name, too. */
 function keysOf(texts: ImportTexts): readonly string[] {

@@ -4,7 +4,18 @@ import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import type { JobStarter } from '../../../platform/jobs/start-job.ts';
+import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
+import type { ImportKinds } from '../../imports/own-import.ts';
 import { findListedCampaign } from './own-list.data.ts';
+
+/** What the calls of own lists work with. */
+export interface OwnListParts {
+  readonly kinds: ImportKinds;
+  readonly jobs: JobStarter;
+  /** Null where no service of changes of address is connected. */
+  readonly ncoa: NcoaService | null;
+}
 
 /** A campaign whose list the viewer may change. @throws Refusal 404, 409 `NotEditable` */
 export async function requireEditable(context: Pick<Context, 'scopeOf'>, db: Database, id: CampaignId) {

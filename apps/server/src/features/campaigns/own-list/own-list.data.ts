@@ -6,6 +6,7 @@ import { insertMany } from '../../../platform/database/insert-many.ts';
 import { imports } from '../../../schema/imports.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
+import { segments } from '../../../schema/tenancy.ts';
 import { ownListPeople, ownLists } from '../../../schema/own-lists.ts';
 
 export type OwnListRow = typeof ownLists.$inferSelect;
@@ -36,6 +37,11 @@ export async function findListedCampaign(db: Database, scope: RowScope, campaign
     .from(campaigns)
     .where(and(seenCampaigns(scope), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)));
   return row ?? null;
+}
+
+/** Whether an org belongs to a company. */
+export async function isOrgOf(db: Database, companyId: CompanyId, segmentId: string): Promise<boolean> {
+  return (await db.$count(segments, and(eq(segments.companyId, companyId), eq(segments.id, segmentId)))) > 0;
 }
 
 /** The list in force of a campaign. */
@@ -105,6 +111,11 @@ export async function countPeople(
     .where(ofImport(key))
     .groupBy(ownListPeople.state, ownListPeople.county)
     .orderBy(asc(ownListPeople.state), asc(ownListPeople.county));
+}
+
+/** How many people of an import have got a new address. */
+export async function countMoved(db: Database, key: PeopleKey): Promise<number> {
+  return db.$count(ownListPeople, and(ofImport(key), sql`${ownListPeople.marks} @> '[{"mark": "moved"}]'::jsonb`));
 }
 
 /** Removes the people of all other imports of a campaign. */

@@ -3,17 +3,16 @@ import { importCampaignProspects as importCampaignProspectsEndpoint } from '@dro
 import { reopenImportedList as reopenImportedListEndpoint } from '@dropdate/contract/campaigns/reopen-imported-list';
 import { uploadProspectList as uploadProspectListEndpoint } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { serve } from '../../../platform/http/serve.ts';
-import type { JobStarter } from '../../../platform/jobs/start-job.ts';
-import type { ImportKinds } from '../../imports/own-import.ts';
 import { getImportedList } from './get-imported-list.ts';
 import { importCampaignProspects } from './import-campaign-prospects.ts';
+import type { OwnListParts } from './own-list-review.ts';
 import { reopenImportedList } from './reopen-imported-list.ts';
 import { uploadProspectList } from './upload-prospect-list.ts';
 
 /** The calls of own lists that other imports do not share. */
-export const ownListRoutes = ({ kinds, jobs }: { readonly kinds: ImportKinds; readonly jobs: JobStarter }) => [
-  serve(importCampaignProspectsEndpoint, importCampaignProspects(kinds)),
-  serve(uploadProspectListEndpoint, uploadProspectList(kinds, jobs)),
-  serve(getImportedListEndpoint, getImportedList),
-  serve(reopenImportedListEndpoint, reopenImportedList(kinds)),
+export const ownListRoutes = (parts: OwnListParts) => [
+  serve(importCampaignProspectsEndpoint, importCampaignProspects(parts.kinds)),
+  serve(uploadProspectListEndpoint, uploadProspectList(parts)),
+  serve(getImportedListEndpoint, getImportedList(parts)),
+  serve(reopenImportedListEndpoint, reopenImportedList(parts.kinds)),
 ];

@@ -11,6 +11,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
+import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { changeCart } from '../../carts/open-cart.ts';
 import { birthTextsOf } from '../../contacts/import/check-contact-texts.ts';
@@ -18,8 +19,10 @@ import type { CreateRecords, ImportOfKind, SavedRow, UndoneRecord } from '../../
 import { storeQuotas } from '../audience/apply-quotas.ts';
 import type { QuotaRow } from '../audience/audience.data.ts';
 import { type CampaignRecord, lockCampaign, saveAudience, saveCampaign } from '../campaign.data.ts';
+import { lookForMoves, ncoaOption } from './look-for-moves.ts';
 import { keysOfRow } from './mark-people.ts';
 import {
+  countMoved,
   countPeople,
   deleteOtherPeople,
   deleteOwnList,
@@ -53,15 +56,26 @@ async function lockListed(context: Pick<JobContext, 'scopeOf'>, tx: Database, id
   return record;
 }
 
-/** Prepares the people of an own list. A row of a person whom the list has already is left out. */
+interface SavingParts {
+  readonly zips: ZipTable;
+  /** Null where no service of changes of address is connected. */
+  readonly ncoa: NcoaService | null;
+}
+
+/**
+ * Prepares the people of an own list. Where the user has asked for it, people who have moved get their new addresses. A row
+ * of a person whom the list has already is left out.
+ */
 export async function preparePeople(
   context: JobContext,
   of: ImportOfKind,
   rows: readonly SavedRow[],
-  zips: ZipTable,
+  { zips, ncoa }: SavingParts,
 ): Promise<CreateRecords> {
   const key = keyOf(context, of);
-  const prepared = rows.map((row) => personOf(key, row, zips));
+  const isLookedUp = ncoa !== null && of.options.includes(ncoaOption);
+  const present = isLookedUp ? await lookForMoves(ncoa, rows, context.signal) : rows;
+  const prepared = present.map((row) => personOf(key, row, zips));
   return async (tx, lines) => {
     const open = prepared.filter(({ line }) => lines.has(line));
     const made = await insertPeople(tx, open);
@@ -123,6 +137,8 @@ export async function putListInForce(context: JobContext, tx: Database, of: Impo
       importId,
       fileName: of.fileName,
       people,
+      ncoaCount: of.options.includes(ncoaOption) ? people : 0,
+      movedCount: await countMoved(tx, key),
       savedAt: now,
       savedBy: by.userId,
     });

@@ -43,6 +43,7 @@ export const contactImportKind = ({
     note: { field: 'note', most: maxContactLengths.firstNote },
     person: personOfRow,
     marks: [],
+    retakes: 'left-out',
     check: (texts, today) => {
       // A new schema for each of 100,000 rows would take most of the time.
       if (check?.today !== today) check = { today, of: checkContactTexts(today) };
