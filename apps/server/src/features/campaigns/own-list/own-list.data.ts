@@ -50,7 +50,10 @@ export async function findOwnList(db: Database, key: ListKey): Promise<OwnListRo
   return row ?? null;
 }
 
-/** The id of the last import of a campaign by a user who still has its rows. Null without one. */
+/**
+ * The id of the last import of a campaign by a user who still has its rows: a review, the list in force, or an import that is
+ * being saved. An import that another list has replaced since is none of them. Null without one.
+ */
 export async function findLastImport(
   db: Database,
   { companyId, campaignId }: ListKey,
@@ -65,6 +68,8 @@ export async function findLastImport(
         eq(imports.subjectId, campaignId),
         sql`${imports.userId} = ${userId} and ${imports.actorId} is not distinct from ${actorId ?? null}`,
         ne(imports.status, 'undone'),
+        sql`(${imports.status} = 'review' or not exists (select from own_lists o where o.company_id = ${companyId}
+          and o.campaign_id = ${campaignId} and o.import_id <> ${imports.id} and o.saved_at >= ${imports.createdAt}))`,
         sql`exists (select from import_rows r where r.company_id = ${companyId} and r.import_id = ${imports.id})`,
       ),
     )

@@ -20,10 +20,10 @@ export const reopenImportedList =
       const key = { companyId, campaignId };
       const list = await findOwnList(tx, key);
       const importId = await findLastImport(tx, key, context.viewer);
-      if (list === null || importId === null)
-        throw conflict('RowsGone', 'The rows of this list are not kept any more. Upload the file again.');
+      if (list === null || importId === null) throw rowsGone();
       const of = await lockOwnImport(context, tx, importId);
       if (of.status === 'review') return { importId };
+      if (importId !== list.importId) throw rowsGone();
       const copy = await copyImport(context, tx, kindOf(kinds, 'own-list'), of, 'all');
       await audit(tx, context, {
         action: 'reopenImportedList',
@@ -33,3 +33,5 @@ export const reopenImportedList =
       });
       return { importId: copy };
     });
+
+const rowsGone = () => conflict('RowsGone', 'The rows of this list are not kept any more. Upload the file again.');
