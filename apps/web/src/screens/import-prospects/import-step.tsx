@@ -52,7 +52,8 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
 
   const back = () => {
     if (place.step === 'list') {
-      setPlace({ step: 'upload', file: null, importId });
+      // The file of another user's list is not here to be uploaded again.
+      setPlace(importId === null ? { step: 'select', importId } : { step: 'upload', file: null, importId });
       return;
     }
     const before = placeBefore(place);
