@@ -6,8 +6,10 @@ import { saveMatches } from './import-rows.data.ts';
 import type { Import } from './imports.data.ts';
 import { listRowsToMark, type MarkableRow, saveMarks } from './row-marks.data.ts';
 
-/** Rows that are looked up at once. */
-const rowsAtOnce = 10_000;
+/** Rows that are looked up at once. A kind may ask the prospect file, which takes as long for many people as for a few. */
+const rowsAtOnce = 25_000;
+/** Rows that one statement marks. PostgreSQL compares each of them with each row of their range. */
+const markedAtOnce = 1_000;
 
 /**
  * Compares rows with the known records, with the earlier rows of the file, and with what the kind knows of their people.
@@ -30,7 +32,9 @@ export async function compareRows(
     const known = new Set(marked.map((row) => row.line));
     // A row that was marked before, and of which nothing is known now, loses its marks.
     const others = lines === null ? [] : rows.filter((row) => !known.has(row.line)).map((row) => unmarked(kind, row));
-    if (marked.length + others.length > 0) await saveMarks(tx, of, [...marked, ...others]);
+    const changed = [...marked, ...others].toSorted((a, b) => a.line - b.line);
+    for (let from = 0; from < changed.length; from += markedAtOnce)
+      await saveMarks(tx, of, changed.slice(from, from + markedAtOnce));
     line = last.line + 1;
   }
 }
