@@ -123,9 +123,9 @@ export async function countMoved(db: Database, key: PeopleKey): Promise<number> 
   return db.$count(ownListPeople, and(ofImport(key), sql`${ownListPeople.marks} @> '[{"mark": "moved"}]'::jsonb`));
 }
 
-/** Removes the people of all other imports of a campaign. */
-export async function deleteOtherPeople(tx: Database, key: PeopleKey): Promise<void> {
-  await tx.delete(ownListPeople).where(and(ofCampaign(ownListPeople, key), ne(ownListPeople.importId, key.importId)));
+/** Removes the people of a list that another one has replaced. */
+export async function deletePeopleOfList(tx: Database, key: PeopleKey): Promise<void> {
+  await tx.delete(ownListPeople).where(ofImport(key));
 }
 
 /** Removes all people of a campaign. */

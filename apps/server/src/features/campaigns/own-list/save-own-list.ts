@@ -1,5 +1,4 @@
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { phoneToE164 } from '@dropdate/domain/field/phone';
 import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
@@ -9,7 +8,7 @@ import type { OwnListTexts } from '@dropdate/domain/own-list/own-list-fields';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/refusal.ts';
+import { conflict } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
 import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
 import { recordChange } from '../../../platform/record-change.ts';
@@ -24,9 +23,9 @@ import { keysOfRow } from './mark-people.ts';
 import {
   countMoved,
   countPeople,
-  deleteOtherPeople,
   deleteOwnList,
   deletePeople,
+  deletePeopleOfList,
   findListedCampaign,
   findOwnList,
   insertPeople,
@@ -45,15 +44,19 @@ const keyOf = ({ viewer }: Pick<JobContext, 'viewer'>, of: ImportOfKind): People
   importId: of.id,
 });
 
-/** Locks the campaign of a list. @throws Refusal 404, 409 `NotEditable` */
-async function lockListed(context: Pick<JobContext, 'scopeOf'>, tx: Database, id: CampaignId): Promise<CampaignRecord> {
+/**
+ * Locks the campaign of a list, so that no order takes people of the list meanwhile. Null when the campaign cannot be edited
+ * any more, or is not visible.
+ */
+async function lockListed(
+  context: Pick<JobContext, 'scopeOf'>,
+  tx: Database,
+  id: CampaignId,
+): Promise<CampaignRecord | null> {
   const scope = context.scopeOf('Campaign');
   const found = await findListedCampaign(tx, scope, id);
   const record = found && (await lockCampaign(tx, scope, { ...found, campaignId: id }));
-  if (!record) throw notFound();
-  if (!isEditable(record.campaign.status) || record.cart.state !== 'open')
-    throw conflict('NotEditable', notEditableText(record.campaign.status));
-  return record;
+  return record && isEditable(record.campaign.status) && record.cart.state === 'open' ? record : null;
 }
 
 interface SavingParts {
@@ -115,12 +118,22 @@ function personOf(key: PeopleKey, { line, texts, marks, found }: SavedRow, zips:
 /**
  * Puts the people of an import into force: they replace the former list, and their states decide quotas, variants and
  * price. Without people the campaign has no list.
- * @throws Refusal 404, 409 `NotEditable`
+ * @throws Refusal 409 `NotEditable` when the campaign was ordered or deleted meanwhile
  */
 export async function putListInForce(context: JobContext, tx: Database, of: ImportOfKind): Promise<void> {
+  const record = await lockListed(context, tx, campaignOf(of));
+  if (record === null) throw conflict('NotEditable', 'The campaign cannot be edited any more, so the list was not used.');
+  await replaceList(context, tx, of, record);
+}
+
+async function replaceList(
+  context: JobContext,
+  tx: Database,
+  of: ImportOfKind,
+  record: CampaignRecord,
+): Promise<void> {
   const key = keyOf(context, of);
   const { companyId, campaignId, importId } = key;
-  const record = await lockListed(context, tx, campaignId);
   const before = await findOwnList(tx, key);
   const counts = await countPeople(tx, key);
   const people = counts.reduce((sum, one) => sum + one.people, 0);
@@ -130,7 +143,9 @@ export async function putListInForce(context: JobContext, tx: Database, of: Impo
   const by = { userId: context.viewer.userId, now };
   if (people === 0) await deleteOwnList(tx, key);
   else {
-    await deleteOtherPeople(tx, key);
+    // The people of an import that is still at work, or that was stopped, stay. It may go on.
+    if (before !== null && before.importId !== importId)
+      await deletePeopleOfList(tx, { ...key, importId: before.importId });
     await putOwnList(tx, {
       companyId,
       campaignId,
@@ -189,8 +204,8 @@ export async function undoPeople(
   of: ImportOfKind,
   ids: readonly string[],
 ): Promise<readonly UndoneRecord[]> {
-  const found = await findListedCampaign(tx, context.scopeOf('Campaign'), campaignOf(of));
-  if (found === null || !isEditable(found.status))
+  const record = await lockListed(context, tx, campaignOf(of));
+  if (record === null)
     return ids.map((recordId) => ({ recordId, sentence: 'The campaign cannot be edited any more.' }));
   await deletePeople(tx, keyOf(context, of), ids);
   return ids.map((recordId) => ({ recordId, sentence: null }));
@@ -198,6 +213,6 @@ export async function undoPeople(
 
 /** Takes the list out of force when its people were removed. */
 export async function clearUndone(context: JobContext, tx: Database, of: ImportOfKind): Promise<void> {
-  const found = await findListedCampaign(tx, context.scopeOf('Campaign'), campaignOf(of));
-  if (found !== null && isEditable(found.status)) await putListInForce(context, tx, of);
+  const record = await lockListed(context, tx, campaignOf(of));
+  if (record !== null) await replaceList(context, tx, of, record);
 }
