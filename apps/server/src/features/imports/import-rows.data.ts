@@ -56,7 +56,7 @@ function within({ companyId, id }: ImportKey, rows: readonly { readonly line: nu
 
 /** Stores the result of another check. Only a row that gains or loses its errors changes its selection. */
 export async function saveChecks(tx: Database, key: ImportKey, rows: readonly CheckedRow[]): Promise<void> {
-  await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors, remarks = row.remarks, marks = row.marks,
+  await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors, remarks = row.remarks, marks = row.marks, found = '{}',
       keys = array(select lower(jsonb_array_elements_text(row.keys))), matches = '[]',
       state = case when row.errors <> '{}' then 'error' when r.state in ('error', 'blocked') then 'ready' else r.state end,
       is_selected = row.errors = '{}' and (r.state in ('error', 'blocked') or r.is_selected)
