@@ -36,7 +36,10 @@ export function preparedContacts({
       await admin().call(discardImport, { params: { id: listImportId } });
       const sent = { query: { campaignId }, files: [listedFile()] };
       const { importId } = (await admin().call(importCampaignProspects, sent)).model;
-      await admin().call(uploadProspectList, { params: { flag: 'false' }, body: { campaignId, importId, looksForMoves: false } });
+      await admin().call(uploadProspectList, {
+        params: { flag: 'false' },
+        body: { campaignId, importId, looksForMoves: false },
+      });
       await runJobs();
       return { params: { id: campaignId } };
     },

@@ -43,7 +43,14 @@ describe('an address', () => {
 
   it('is completed once: what is complete stays as it is', () => {
     const text = fc.constantFrom('', 'Tampa', 'URB Las Flores', '150 Calle A', 'PR', 'FL', '33607', '00926', '32008');
-    const texts = fc.record({ addressLine1: text, addressLine2: text, city: text, state: text, postalCode: text, zip4: text });
+    const texts = fc.record({
+      addressLine1: text,
+      addressLine2: text,
+      city: text,
+      state: text,
+      postalCode: text,
+      zip4: text,
+    });
     fc.assert(
       fc.property(texts, (given) => {
         const once = completeAddress(given, someZips).texts;

@@ -135,7 +135,10 @@ describe('a campaign with an own list', () => {
     await upload(cart, 2, 'Source');
     expect(await cartOf(cart)).toMatchObject({ totalAudiences: 2, selectedCampaign: { ownList: { people: 2 } } });
     await change('private');
-    expect(await cartOf(cart)).toMatchObject({ totalAudiences: 0, selectedCampaign: { ownList: null, type: 'private' } });
+    expect(await cartOf(cart)).toMatchObject({
+      totalAudiences: 0,
+      selectedCampaign: { ownList: null, type: 'private' },
+    });
     expect(await app.db.$count(ownListPeople, eq(ownListPeople.campaignId, cart.campaignId))).toBe(0);
     const [stored] = await app.db.select().from(campaigns).where(eq(campaigns.id, cart.campaignId));
     expect(stored?.type).toBe('private');

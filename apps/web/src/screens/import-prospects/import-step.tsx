@@ -6,9 +6,9 @@ import { ImportBars, type ImportPlace, ImportSteps, placeBefore } from '../../bl
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { messages } from './import-prospects.messages.ts';
 import classes from './import-prospects.module.css';
 import { listPanel } from './list-panel.tsx';
@@ -107,33 +107,33 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
   });
   return (
     <>
-    <OrderFlow {...frame}>
-      <div className={classes.step}>
-        {place.step !== 'list' ? (
-          <ImportSteps
-            kind={kind}
-            place={place}
-            onPlace={setPlace}
-            imports={null}
-            known={review ?? null}
-            onSaved={() => void saved()}
-          />
-        ) : (
-          list !== null && (
-            <>
-              <ImportBars step="review" />
-              <SavedList
-                campaignId={campaign.id}
-                list={list}
-                isReopening={actions.pending === 'reopen'}
-                onReopen={() => void reopen()}
-                onAnother={() => setPlace({ step: 'select', importId: null })}
-              />
-            </>
-          )
-        )}
-      </div>
-    </OrderFlow>
+      <OrderFlow {...frame}>
+        <div className={classes.step}>
+          {place.step !== 'list' ? (
+            <ImportSteps
+              kind={kind}
+              place={place}
+              onPlace={setPlace}
+              imports={null}
+              known={review ?? null}
+              onSaved={() => void saved()}
+            />
+          ) : (
+            list !== null && (
+              <>
+                <ImportBars step="review" />
+                <SavedList
+                  campaignId={campaign.id}
+                  list={list}
+                  isReopening={actions.pending === 'reopen'}
+                  onReopen={() => void reopen()}
+                  onAnother={() => setPlace({ step: 'select', importId: null })}
+                />
+              </>
+            )
+          )}
+        </div>
+      </OrderFlow>
       {isDropping && (
         <ConfirmDialog
           title={messages.dropTitle}

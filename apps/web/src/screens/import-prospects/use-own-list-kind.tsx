@@ -47,7 +47,8 @@ export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): 
     upload: async (file, options) =>
       (await call(importCampaignProspects, { query: { campaignId }, files: [file] }, options)).importId,
     save: async (importId) =>
-      (await call(uploadProspectList, { params: { flag: 'false' }, body: { campaignId, importId, looksForMoves } })).jobId,
+      (await call(uploadProspectList, { params: { flag: 'false' }, body: { campaignId, importId, looksForMoves } }))
+        .jobId,
     saveText: messages.save,
     saveFailed: messages.saveFailed,
     uploadFailed: messages.uploadFailed,

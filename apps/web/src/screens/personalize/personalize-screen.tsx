@@ -1,6 +1,6 @@
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { statesRead } from '../../blocks/geography-picker/geography-reads.ts';
 import { messages as pieceTexts } from '../../blocks/mail-piece/mail-piece.messages.ts';

@@ -16,33 +16,33 @@ import type { OwnListParts } from './own-list-review.ts';
 export const getImportedList =
   ({ ncoa }: Pick<OwnListParts, 'ncoa'>): UseCase<typeof endpoint> =>
   async (context, { params, query }) => {
-  const { db, viewer } = context;
-  const campaign = await findListedCampaign(db, context.scopeOf('Campaign'), params.id);
-  if (campaign === null) throw notFound();
-  const key = { companyId: campaign.companyId, campaignId: campaign.id };
-  const isNcoaOffered = ncoa !== null;
-  const list = await findOwnList(db, key);
-  const importId = await findLastImport(db, key, viewer);
-  if (list === null) return { list: null, importId, isNcoaOffered, results: [], totalCount: 0 };
-  const ofList = { ...key, importId: list.importId };
-  const people = await pageOfPeople(db, ofList, query);
-  return {
-    list: {
-      fileName: list.fileName,
-      people: list.people,
-      ncoaCount: list.ncoaCount,
-      movedCount: list.movedCount,
-      savedAt: list.savedAt.toISOString(),
-      isOutdated: list.outdatedAt !== null,
-      canReopen: isEditable(campaign.status) && importId === list.importId,
-      states: statesOf(await countPeople(db, ofList)),
-    },
-    importId,
-    isNcoaOffered,
-    results: people.map(presentPerson),
-    totalCount: list.people,
+    const { db, viewer } = context;
+    const campaign = await findListedCampaign(db, context.scopeOf('Campaign'), params.id);
+    if (campaign === null) throw notFound();
+    const key = { companyId: campaign.companyId, campaignId: campaign.id };
+    const isNcoaOffered = ncoa !== null;
+    const list = await findOwnList(db, key);
+    const importId = await findLastImport(db, key, viewer);
+    if (list === null) return { list: null, importId, isNcoaOffered, results: [], totalCount: 0 };
+    const ofList = { ...key, importId: list.importId };
+    const people = await pageOfPeople(db, ofList, query);
+    return {
+      list: {
+        fileName: list.fileName,
+        people: list.people,
+        ncoaCount: list.ncoaCount,
+        movedCount: list.movedCount,
+        savedAt: list.savedAt.toISOString(),
+        isOutdated: list.outdatedAt !== null,
+        canReopen: isEditable(campaign.status) && importId === list.importId,
+        states: statesOf(await countPeople(db, ofList)),
+      },
+      importId,
+      isNcoaOffered,
+      results: people.map(presentPerson),
+      totalCount: list.people,
+    };
   };
-};
 
 function statesOf(counts: Awaited<ReturnType<typeof countPeople>>) {
   const states = new Map<string, number>();

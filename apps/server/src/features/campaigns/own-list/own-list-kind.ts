@@ -13,11 +13,11 @@ import { readOwnListTexts, readTypedOwnList } from '@dropdate/domain/own-list/re
 import { foldedText } from '@dropdate/domain/text/folded-text';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
-import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
-import { personOfRow } from '../../contacts/import/contact-import.data.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
+import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
+import { personOfRow } from '../../contacts/import/contact-import.data.ts';
 import { zipTable } from '../../geography/zip-table.ts';
 import type { ImportKind, ImportTexts, ReadRow } from '../../imports/import-kind.ts';
 import { checkOwnListTexts } from './check-own-list-texts.ts';

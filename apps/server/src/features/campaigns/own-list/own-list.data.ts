@@ -6,8 +6,8 @@ import { insertMany } from '../../../platform/database/insert-many.ts';
 import { imports } from '../../../schema/imports.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
-import { segments } from '../../../schema/tenancy.ts';
 import { ownListPeople, ownLists } from '../../../schema/own-lists.ts';
+import { segments } from '../../../schema/tenancy.ts';
 
 export type OwnListRow = typeof ownLists.$inferSelect;
 export type OwnListPerson = typeof ownListPeople.$inferSelect;

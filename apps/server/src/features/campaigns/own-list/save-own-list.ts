@@ -122,16 +122,12 @@ function personOf(key: PeopleKey, { line, texts, marks, found }: SavedRow, zips:
  */
 export async function putListInForce(context: JobContext, tx: Database, of: ImportOfKind): Promise<void> {
   const record = await lockListed(context, tx, campaignOf(of));
-  if (record === null) throw conflict('NotEditable', 'The campaign cannot be edited any more, so the list was not used.');
+  if (record === null)
+    throw conflict('NotEditable', 'The campaign cannot be edited any more, so the list was not used.');
   await replaceList(context, tx, of, record);
 }
 
-async function replaceList(
-  context: JobContext,
-  tx: Database,
-  of: ImportOfKind,
-  record: CampaignRecord,
-): Promise<void> {
+async function replaceList(context: JobContext, tx: Database, of: ImportOfKind, record: CampaignRecord): Promise<void> {
   const key = keyOf(context, of);
   const { companyId, campaignId, importId } = key;
   const before = await findOwnList(tx, key);
