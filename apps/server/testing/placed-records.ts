@@ -18,7 +18,6 @@ import { templates } from '../src/schema/catalogue.ts';
 import { contactMerges } from '../src/schema/contact-merges.ts';
 import { contactNotes, contacts } from '../src/schema/contacts.ts';
 import { icpTemplates } from '../src/schema/icp-templates.ts';
-import { importRows, imports } from '../src/schema/imports.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
 import {
@@ -35,6 +34,7 @@ import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
+import { placeReview } from './placed-reviews.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -319,52 +319,6 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     orderNumber: String(order?.number),
   };
   return { ...open, ...ordered, ...ids };
-}
-
-/** A review of one row that is ready: of contacts, or of the own list of a campaign. */
-async function placeReview(
-  db: TestApp['db'],
-  owner: Pick<typeof imports.$inferInsert, 'companyId' | 'userId' | 'segmentId'>,
-  subjectId: CampaignId | null = null,
-): Promise<string> {
-  const id = randomUUID();
-  const address = { addressLine1: '1 Matrix Way', city: 'Tampa', state: 'FL', postalCode: '33607-1234' };
-  const own: Readonly<Record<string, string>> = subjectId === null ? { contactType: 'Prospect' } : {};
-  const texts: Readonly<Record<string, string>> = {
-    firstName: 'Ana',
-    lastName: 'Matrix',
-    ...own,
-    ...(subjectId === null ? {} : address),
-  };
-  await db.insert(imports).values({
-    id,
-    ...owner,
-    kind: subjectId === null ? 'contacts' : 'own-list',
-    subjectId,
-    status: 'review',
-    fileName: 'matrix.csv',
-    headings: ['First', 'Last'],
-    headingsHash: 'matrix',
-    columns: ['firstName', 'lastName'],
-    defaults: own,
-    rows: 1,
-    ready: 1,
-    selected: 1,
-    createdAt: new Date(),
-  });
-  await db.insert(importRows).values({
-    companyId: owner.companyId,
-    importId: id,
-    line: 2,
-    cells: ['Ana', 'Matrix'],
-    problems: [],
-    texts,
-    errors: {},
-    keys: [],
-    state: 'ready',
-    isSelected: true,
-  });
-  return id;
 }
 
 interface MergeParts {

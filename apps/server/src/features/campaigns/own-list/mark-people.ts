@@ -1,4 +1,3 @@
-import { isDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import type { ImportMark } from '@dropdate/domain/import/import-mark';
 import type { ZipTable } from '@dropdate/domain/own-list/complete-address';
@@ -7,8 +6,7 @@ import { addressMarks, isBlockingMark, type OwnListMark } from '@dropdate/domain
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
-import { listDoNotMailPeople } from '../../audience/do-not-mail.data.ts';
-import { byLookup } from '../../audience/match-do-not-mail.ts';
+import { refusedPeople } from '../../audience/refused-people.ts';
 import type { ImportTexts, MarkedRow, MarkingContext, RowToMark } from '../../imports/import-kind.ts';
 import { findKnownPeople, type KnownPerson } from './known-people.data.ts';
 import { addresseeOf, findProspects, hashedKeys, type PersonKeys } from './person-keys.ts';
@@ -44,10 +42,9 @@ export async function markPeople(
     of,
     keys.map(({ personKey }) => personKey),
   );
-  const refused = byLookup(await listDoNotMailPeople(tx, companyId));
+  const refused = await refusedPeople(tx, companyId);
   return rows.flatMap((row, at): MarkedRow[] => {
-    const person = addresseeOf(row.texts as OwnListTexts);
-    const isRefused = refused.of(person).some((entry) => isDoNotMail(entry, person));
+    const isRefused = refused.means(addresseeOf(row.texts as OwnListTexts));
     const found = foundOf(prospects.get(at));
     const own = [
       ...(isRefused ? [doNotMail] : []),

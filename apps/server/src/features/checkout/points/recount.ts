@@ -2,7 +2,8 @@ import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import type { OrderDraft } from '../order-draft.ts';
 import { beginProgress, progressAt, tellProgress } from '../progress.ts';
-import { type ChoosingWork, sourceOf } from '../source/people-source.ts';
+import type { ChoosingWork } from '../source/people-source.ts';
+import { sourceOf } from '../source/source-of.ts';
 import type { CheckoutRefusal, PointResult } from './point-result.ts';
 
 export const countModified: CheckoutRefusal = {

@@ -14,7 +14,8 @@ import {
   holdExactly,
   lockReserving,
 } from '../reservation.data.ts';
-import { type MailedPeople, sourceOf } from '../source/people-source.ts';
+import type { MailedPeople } from '../source/people-source.ts';
+import { sourceOf } from '../source/source-of.ts';
 import { LeaseLost, type PointResult } from './point-result.ts';
 import { countModified } from './recount.ts';
 

@@ -1,18 +1,17 @@
-import { isDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Candidate, Shortfall } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
-import { listDoNotMailPeople } from '../../audience/do-not-mail.data.ts';
-import { byLookup } from '../../audience/match-do-not-mail.ts';
-import { findKnownPeople } from '../../campaigns/own-list/known-people.data.ts';
-import { mailedPerson } from '../../campaigns/own-list/mailed-person.ts';
+import { refusedPeople } from '../../audience/refused-people.ts';
 import {
+  findKnownPeople,
   findPeople,
   listPeopleIn,
   listPeopleKeys,
+  type OwnListPerson,
+  type PeopleKey,
   readMailingOrder,
-} from '../../campaigns/own-list/ordered-list.data.ts';
-import type { OwnListPerson, PeopleKey } from '../../campaigns/own-list/own-list.data.ts';
+} from '../../campaigns/own-list/list-to-order.ts';
+import { mailedPerson } from '../../campaigns/own-list/mailed-person.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import type { PeopleSource } from './people-source.ts';
 
@@ -76,13 +75,9 @@ async function leftOut(
   const left = new Set<bigint>();
   for (const [person, { isDeceased, heldThrough }] of await findKnownPeople(db, { ...key, now }, people))
     if (isDeceased || heldThrough !== null) left.add(person);
-  const entries = await listDoNotMailPeople(db, key.companyId);
-  const refused = byLookup(entries);
-  const zips = new Set(entries.map(({ zip }) => zip.slice(0, 5)));
-  for (const person of await listPeopleIn(db, key, [...zips])) {
-    const addressee = addresseeOf(person);
-    if (refused.of(addressee).some((entry) => isDoNotMail(entry, addressee))) left.add(person.personKey);
-  }
+  const refused = await refusedPeople(db, key.companyId);
+  for (const person of await listPeopleIn(db, key, refused.zips))
+    if (refused.means(addresseeOf(person))) left.add(person.personKey);
   return left;
 }
 

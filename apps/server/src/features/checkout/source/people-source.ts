@@ -3,8 +3,6 @@ import type { Allocation, ListedProspect, MailingList } from '@dropdate/prospect
 import type { MailedPerson } from '../../campaigns/own-list/mailed-person.ts';
 import type { CheckoutParts, CheckoutWork } from '../checkout-parts.ts';
 import type { OrderDraft } from '../order-draft.ts';
-import { ownListSource } from './own-list-source.ts';
-import { prospectSource } from './prospect-source.ts';
 
 export type ChoosingWork = CheckoutWork<'engine' | 'projection'>;
 
@@ -25,6 +23,3 @@ export interface PeopleSource {
     groups: readonly (readonly bigint[])[],
   ): Promise<MailedPeople>;
 }
-
-export const sourceOf = ({ campaign }: OrderDraft): PeopleSource =>
-  campaign.campaign.type === 'imported-list' ? ownListSource : prospectSource;
