@@ -179,7 +179,7 @@ describe('an own list', () => {
       rows: { lines: [2] },
       isSelected: true,
     });
-    expect([refused.status, refused.messages[0]?.messageId]).toEqual([409, 'RowHasErrors']);
+    expect([refused.status, refused.messages[0]?.messageId]).toEqual([409, 'RowBlocked']);
     await saveList(app, admin, second, importId);
     // Somebody asks for no mail between review and order.
     await admin.call(addDoNotMail, { body: { people: [{ name: 'Ana Fresha', address: '7 Cove Ln', zip: '33607' }] } });

@@ -240,10 +240,19 @@ export async function selectRows(
     .where(and(ofImport(key), meant, isFree, sql`${importRows.isSelected} <> ${isSelected}`));
 }
 
-/** Whether one of these rows cannot be selected, because of its errors or its marks. */
-export async function hasUnfreeIn(db: Database, key: ImportKey, lines: readonly number[]): Promise<boolean> {
-  const count = await db.$count(importRows, and(ofImport(key), inArray(importRows.line, [...lines]), not(isFree)));
-  return count > 0;
+/** The state of one of these rows that cannot be selected. Errors come first. Null when all of them can be. */
+export async function findUnfreeIn(
+  db: Database,
+  key: ImportKey,
+  lines: readonly number[],
+): Promise<ImportRowRecord['state'] | null> {
+  const [row] = await db
+    .select({ state: importRows.state })
+    .from(importRows)
+    .where(and(ofImport(key), inArray(importRows.line, [...lines]), not(isFree)))
+    .orderBy(sql`${importRows.state} <> 'error'`)
+    .limit(1);
+  return row?.state ?? null;
 }
 
 /** The number of the last line. 0 for an import without rows. */
