@@ -66,6 +66,7 @@ async function openingOf(page: Page, address: string): Promise<string> {
 const steps = [
   '/campaigns/checkout/{cartId}',
   '/campaigns/define-audience/{cartId}/{campaignId}',
+  '/campaigns/import-prospects/{cartId}/{campaignId}',
   '/campaigns/personalize/{cartId}/{campaignId}',
   '/campaigns/review-order/{cartId}',
   '/campaigns/schedule/{cartId}/{campaignId}',

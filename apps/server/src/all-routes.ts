@@ -7,6 +7,7 @@ import { findCampaignToCount } from './features/campaigns/audience/find-campaign
 import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-counts-of-drafts.ts';
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsJob } from './features/campaigns/lifecycle/campaigns-job.ts';
+import { ownListRoutes } from './features/campaigns/own-list/own-list.routes.ts';
 import { shareRoutes } from './features/campaigns/share/share.routes.ts';
 import { shareReportJob } from './features/campaigns/share/share-report-job.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
@@ -64,6 +65,7 @@ import type { JobKind } from './platform/jobs/job-kind.ts';
 import type { JobStarter } from './platform/jobs/start-job.ts';
 import type { MailParts } from './platform/mail/deliver-mail.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
+import type { NcoaService } from './platform/ncoa/ncoa-service.ts';
 import type { PageViews } from './platform/page-views.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
@@ -84,6 +86,8 @@ export interface RouteParts {
   readonly jobs: JobStarter;
   readonly kinds: readonly JobKind[];
   readonly imports: ImportKinds;
+  /** Null where no service of changes of address is connected. */
+  readonly ncoa: NcoaService | null;
   readonly countiesOf: CountiesOfZip;
   readonly transport: MailTransport;
   /** Null when nobody counts opened pages. */
@@ -142,6 +146,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...cartCampaignRoutes,
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...campaignAudienceRoutes(audience),
+    ...ownListRoutes({ kinds: imports, jobs, ncoa: parts.ncoa }),
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,
     ...paymentMethodsRoutes(checkout.payments),

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
 import { audienceProjection } from './features/audience/projection.ts';
+import { ownListKind } from './features/campaigns/own-list/own-list-kind.ts';
 import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
@@ -59,6 +60,8 @@ import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
 import { folderTransport, outboxFolder } from './platform/mail/folder-transport.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { smtpTransport } from './platform/mail/smtp-transport.ts';
+import type { NcoaService } from './platform/ncoa/ncoa-service.ts';
+import { sandboxNcoa } from './platform/ncoa/sandbox-ncoa.ts';
 import { pageViews } from './platform/page-views.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
@@ -95,6 +98,8 @@ export interface AppParts {
   readonly jobsDb?: Database;
   /** The card provider. By default the sandbox in demo mode, and none elsewhere. */
   readonly payments?: PaymentGateway;
+  /** The service of changes of address. By default the sandbox in demo mode, and none elsewhere. */
+  readonly ncoa?: NcoaService;
   /** The transport of mails. By default the server of `SMTP_URL`, or a folder in the data directory. */
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
@@ -186,7 +191,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const trace = signInTrace({ db, log });
   const signIn: SignInParts = { checks: passwordChecks(), trace, pause: parts.pause ?? sleep };
   const countiesOf = countiesIn(placesOfEngine);
-  const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf })];
+  // The sandbox invents its moves. Outside the demo, nobody is charged for them.
+  const ncoa = parts.ncoa ?? (config.demo ? sandboxNcoa : null);
+  const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf }), ownListKind({ engine, ncoa })];
   const { projection } = checkout;
   const kinds = jobKinds({ engine, files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
   const jobs = jobRunner(
@@ -212,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs,
     kinds,
     imports,
+    ncoa,
     countiesOf,
     transport,
     views,

@@ -3,11 +3,24 @@ import type { ForeignIds } from './placed-records.ts';
 /** A file of one contact. */
 export const importedFile = () => new File(['First Name,Last Name\r\nAna,Imported\r\n'], 'contacts.csv');
 
+/** A file of one person whom a campaign can mail. */
+export const listedFile = () =>
+  new File(['First Name,Last Name,Address,Zip\r\nAna,Listed,1 Harbor Pine Way,33607\r\n'], 'list.csv');
+
 /** Samples of the calls about imports. */
-export function importSamples({ importId, segmentId }: Pick<ForeignIds, 'importId' | 'segmentId'>) {
+export function importSamples({
+  importId,
+  segmentId,
+  campaignId,
+  listImportId,
+}: Pick<ForeignIds, 'importId' | 'segmentId' | 'campaignId' | 'listImportId'>) {
   const params = { id: importId };
   const columns = { columns: ['lastName', 'firstName'], segmentId, defaults: { contactType: 'Lead' } };
   return {
+    importCampaignProspects: { query: { campaignId }, files: [listedFile()] },
+    uploadProspectList: { params: { flag: 'false' }, body: { campaignId, importId: listImportId } },
+    getImportedList: { params: { id: campaignId } },
+    reopenImportedList: { params: { id: campaignId } },
     importContacts: { files: [importedFile()] },
     saveContacts: { body: { importId } },
     listImports: { query: { kind: 'contacts' } },

@@ -33,7 +33,7 @@ export interface Sample {
 /** Makes the call of a sample. */
 export function sendSample(caller: Caller, endpoint: Endpoint, sample: Sample): ReturnType<Caller['raw']> {
   const { params, query, body, files } = sample;
-  if (files) return caller.call(endpoint, { params, files } as never);
+  if (files) return caller.call(endpoint, { params, query, files } as never);
   return caller.raw(endpoint.method, withQuery(filled(endpoint.path, params), query), body);
 }
 

@@ -141,6 +141,7 @@ function fakeIds(): ForeignIds {
     noteId: '0192ffff-0000-7000-8000-000000000019',
     requestId: '8999999999999999',
     importId: '0192ffff-0000-7000-8000-000000000020',
+    listImportId: '0192ffff-0000-7000-8000-000000000029',
     viewId: '0192ffff-0000-7000-8000-000000000021',
     doNotMailId: '0192aaaa-0000-7000-8000-0000000000d1',
     icpTemplateId: '0192ffff-0000-7000-8000-000000000028',

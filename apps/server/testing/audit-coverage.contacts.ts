@@ -1,9 +1,12 @@
+import { importCampaignProspects } from '@dropdate/contract/campaigns/import-campaign-prospects';
+import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { importContacts } from '@dropdate/contract/contacts/import-contacts';
 import { purgeContact } from '@dropdate/contract/contacts/purge-contact';
 import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
+import { discardImport } from '@dropdate/contract/imports/discard-import';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
 import { setImportColumns } from '@dropdate/contract/imports/set-import-columns';
-import { importedFile } from './access-matrix.imports.ts';
+import { importedFile, listedFile } from './access-matrix.imports.ts';
 import type { Sample } from './access-matrix.samples.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { Caller } from './test-app.ts';
@@ -26,6 +29,19 @@ export function preparedContacts({
       await admin().call(saveContacts, { body: { importId } });
       await runJobs();
       return { params: { id: importId } };
+    },
+    // The list of a campaign, and its rows in a review again.
+    reopenImportedList: async () => {
+      const { campaignId, listImportId } = await freshRecords();
+      await admin().call(discardImport, { params: { id: listImportId } });
+      const sent = { query: { campaignId }, files: [listedFile()] };
+      const { importId } = (await admin().call(importCampaignProspects, sent)).model;
+      await admin().call(uploadProspectList, {
+        params: { flag: 'false' },
+        body: { campaignId, importId, looksForMoves: false },
+      });
+      await runJobs();
+      return { params: { id: campaignId } };
     },
     setImportForm: async () => {
       const { importId: id } = (await admin().call(importContacts, { files: [importedFile()] })).model;

@@ -15,7 +15,7 @@ import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-lo
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
 import { mills } from '@dropdate/domain/money/money';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { cardToken, orderableCart, place, saveCard, seenOf } from '../src/features/checkout/orderable-cart.fixture.ts';
 import { placedOrder } from '../src/features/production/status/campaign-status.fixture.ts';
@@ -77,6 +77,7 @@ const inFlorida = { parametersData: z.encode(audienceParametersSchema, inState('
 /** The calls about records that only their user changes. */
 const ofOneUser = [
   'saveContacts',
+  'uploadProspectList',
   'discardImport',
   'updateSavedView',
   'deleteSavedView',
@@ -108,7 +109,8 @@ export function preparedSamples({
     const ids = await freshRecords(app());
     const { userId, actorId = null } = jobOwner();
     if (!userId) throw new Error('the caller of a sample is a user');
-    await app().db.update(imports).set({ userId, actorId }).where(eq(imports.id, ids.importId));
+    const reviews = [ids.importId, ids.listImportId];
+    await app().db.update(imports).set({ userId, actorId }).where(inArray(imports.id, reviews));
     await app().db.update(savedViews).set({ ownerId: userId }).where(eq(savedViews.id, ids.viewId));
     return ids;
   };

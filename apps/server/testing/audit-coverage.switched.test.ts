@@ -90,13 +90,13 @@ async function writtenWith(endpoint: Endpoint, who: keyof typeof callers) {
         : { userId: userOf(app.world, 'multi') },
     payer: isActing ? 'admin' : 'multi',
   });
-  const { params, body, files } = (await prepared[name]?.()) ?? samples(await freshRecords(app))[name] ?? {};
+  const { params, query, body, files } = (await prepared[name]?.()) ?? samples(await freshRecords(app))[name] ?? {};
   const [{ last } = { last: 0 }] = await app.db
     .select({ last: sql<number>`coalesce(max(${auditLog.id}), 0)::int` })
     .from(auditLog);
   const caller = callerOf(who);
   const answer = await (files
-    ? caller.call(endpoint, { params, files } as never)
+    ? caller.call(endpoint, { params, query, files } as never)
     : caller.raw(method, filled(path, params), body));
   const entries = await app.db.select().from(auditLog).where(gt(auditLog.id, last));
   const history = await historyOf(app, String(answer.headers['x-request-id']));

@@ -89,14 +89,14 @@ async function callerOf(name: string): Promise<Caller> {
 /** Calls an endpoint. Returns whether the call changed rows besides the log, and its entries in the log. */
 async function traceOf(endpoint: Endpoint) {
   const { name, method, path } = endpoint;
-  const { params, body, files } = (await prepared[name]?.()) ?? samples(await freshRecords(app))[name] ?? {};
+  const { params, query, body, files } = (await prepared[name]?.()) ?? samples(await freshRecords(app))[name] ?? {};
   const before = await tableContents(app);
   const [{ last } = { last: 0 }] = await app.db
     .select({ last: sql<number>`coalesce(max(${auditLog.id}), 0)::int` })
     .from(auditLog);
   const caller = await callerOf(name);
   const { status, headers } = await (files
-    ? caller.call(endpoint, { params, files } as never)
+    ? caller.call(endpoint, { params, query, files } as never)
     : caller.raw(method, filled(path, params), body));
   const entries = await app.db.select().from(auditLog).where(gt(auditLog.id, last)).orderBy(auditLog.id);
   const logs = ['audit_log', 'record_changes'];

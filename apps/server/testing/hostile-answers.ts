@@ -306,6 +306,9 @@ export const pathExceptions: Exceptions = {
     cartId: { '200': 'ofCart' },
     campaignId: { '200': 'ofCampaign' },
   },
+  getImportedList: { id: { '200': 'ofCampaign' } },
+  // The campaign of the sample has no list yet.
+  reopenImportedList: { id: { '409 RowsGone': 'ofCampaign' } },
   deleteCart: {
     id: { '409 KeptAsDraft': 'ofCart' },
   },

@@ -115,6 +115,7 @@ const ofStarter: readonly string[] = [
   'exportImportRows',
   'retakeImportRows',
   'saveContacts',
+  'uploadProspectList',
   'discardImport',
   'undoImport',
 ];

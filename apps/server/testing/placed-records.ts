@@ -18,7 +18,6 @@ import { templates } from '../src/schema/catalogue.ts';
 import { contactMerges } from '../src/schema/contact-merges.ts';
 import { contactNotes, contacts } from '../src/schema/contacts.ts';
 import { icpTemplates } from '../src/schema/icp-templates.ts';
-import { importRows, imports } from '../src/schema/imports.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
 import { mailOutbox } from '../src/schema/mail.ts';
 import {
@@ -35,6 +34,7 @@ import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
+import { placeReview } from './placed-reviews.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -62,6 +62,8 @@ export interface ForeignIds {
   readonly requestId: string;
   /** A review of one row. */
   readonly importId: string;
+  /** A review of one row, of an own list for the draft. */
+  readonly listImportId: string;
   readonly roleId: string;
   /** A contact who is an unread lead of the ordered campaign. */
   readonly contactId: string;
@@ -226,6 +228,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     .insert(jobRuns)
     .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
   const importId = await placeReview(db, { companyId, userId, segmentId });
+  const listImportId = await placeReview(db, { companyId, userId, segmentId }, open.campaignId);
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   const role = { name: roleName, displayName: roleName, accessType: 'agency' as const };
@@ -305,6 +308,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     requestId: String(openRequest?.id),
     doNotMailId,
     importId,
+    listImportId,
     otherContactId,
     mergeId,
   };
@@ -315,43 +319,6 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     orderNumber: String(order?.number),
   };
   return { ...open, ...ordered, ...ids };
-}
-
-/** A review of one row that is ready. */
-async function placeReview(
-  db: TestApp['db'],
-  owner: Pick<typeof imports.$inferInsert, 'companyId' | 'userId' | 'segmentId'>,
-): Promise<string> {
-  const id = randomUUID();
-  await db.insert(imports).values({
-    id,
-    ...owner,
-    kind: 'contacts',
-    status: 'review',
-    fileName: 'matrix.csv',
-    headings: ['First', 'Last'],
-    headingsHash: 'matrix',
-    columns: ['firstName', 'lastName'],
-    defaults: { contactType: 'Prospect' },
-    rows: 1,
-    ready: 1,
-    selected: 1,
-    createdAt: new Date(),
-  });
-  const texts = { firstName: 'Ana', lastName: 'Matrix', contactType: 'Prospect' };
-  await db.insert(importRows).values({
-    companyId: owner.companyId,
-    importId: id,
-    line: 2,
-    cells: ['Ana', 'Matrix'],
-    problems: [],
-    texts,
-    errors: {},
-    keys: [],
-    state: 'ready',
-    isSelected: true,
-  });
-  return id;
 }
 
 interface MergeParts {

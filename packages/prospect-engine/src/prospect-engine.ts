@@ -118,6 +118,7 @@ export interface Addressee {
 
 export interface Addressed {
   readonly vendorKey: bigint;
+  readonly householdKey: bigint;
   readonly name: string;
   readonly address: string;
   /** Five digits, or five and four with a hyphen. */

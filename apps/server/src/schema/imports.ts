@@ -1,5 +1,6 @@
 import { type ImportMatch, matchReasonNames } from '@dropdate/domain/contact/import-match';
 import { type ImportChoices, type ImportFacts, noChoices, noFacts } from '@dropdate/domain/import/import-choices';
+import type { ImportMark } from '@dropdate/domain/import/import-mark';
 import { importKinds, importOutcomes, importRowStates, importStatuses } from '@dropdate/domain/import/import-states';
 import { sql } from 'drizzle-orm';
 import {
@@ -46,6 +47,7 @@ const matchesSchema = z.array(
     isHousehold: z.boolean(),
   }),
 );
+const marksSchema = z.array(objectOf<ImportMark>()({ mark: z.string(), text: z.string() }));
 /** The imported files. Only the user who sent a file sees its rows (decision 51). */
 export const imports = pgTable(
   'imports',
@@ -56,6 +58,8 @@ export const imports = pgTable(
     /** The person who sent the file while acting for the user. Null for the user's own imports. */
     actorId: userId('actor_id'),
     kind: wordColumn('kind', importKinds).notNull(),
+    /** The campaign whose people an own list brings. It has no foreign key, because other kinds will have other subjects. */
+    subjectId: uuid('subject_id'),
     status: wordColumn('status', importStatuses).notNull(),
     /** The org of the records that the import makes. */
     segmentId: uuid('segment_id').notNull(),
@@ -71,6 +75,8 @@ export const imports = pgTable(
     choices: parsedColumn<ImportChoices>('choices', importChoicesSchema).notNull().default(noChoices),
     /** What the rows show of the columns. */
     facts: parsedColumn<ImportFacts>('facts', importFactsSchema).notNull().default(noFacts),
+    /** What the user has switched on for the saving of the import, in the words of its kind. */
+    options: text('options').array().notNull().default(sql`'{}'`),
     /** How the file was read. Null for an import that was made before the product kept it. */
     form: parsedColumn<ImportForm>('form', importFormSchema),
     /** The file, while its review can be read again in another way. */
@@ -93,6 +99,8 @@ export const imports = pgTable(
     index('imports_of_user').on(t.companyId, t.userId, t.createdAt),
     index('imports_of_segment').on(t.companyId, t.segmentId, t.createdAt),
     index('imports_created_at').on(t.createdAt),
+    index('imports_of_subject').on(t.companyId, t.subjectId, t.createdAt).where(sql`subject_id is not null`),
+    check('imports_subject', sql`(${t.kind} = 'own-list') = (${t.subjectId} is not null)`),
     onlyKnown(t.kind, importKinds),
     onlyKnown(t.status, importStatuses),
     foreignKey({
@@ -129,6 +137,10 @@ export const importRows = pgTable(
     /** The keys by which rows and records are compared. */
     keys: text('keys').array().notNull(),
     matches: parsedColumn<readonly ImportMatch[]>('matches', matchesSchema).notNull().default([]),
+    /** What a user should know of the row before it is saved. */
+    marks: parsedColumn<readonly ImportMark[]>('marks', marksSchema).notNull().default([]),
+    /** What the kind has found out about the row elsewhere, by name. Nobody reads it in the review. */
+    found: parsedColumn<Texts>('found', textsSchema).notNull().default({}),
     state: wordColumn('state', importRowStates).notNull(),
     isSelected: boolean('is_selected').notNull(),
   },
@@ -136,7 +148,7 @@ export const importRows = pgTable(
     primaryKey({ columns: [t.companyId, t.importId, t.line] }),
     index('import_rows_state').on(t.companyId, t.importId, t.state, t.line),
     onlyKnown(t.state, importRowStates),
-    check('import_rows_selected', sql`not ${t.isSelected} or ${t.state} <> 'error'`),
+    check('import_rows_selected', sql`not ${t.isSelected} or ${t.state} not in ('error', 'blocked')`),
     foreignKey({
       name: 'import_rows_import',
       columns: [t.companyId, t.importId],

@@ -151,7 +151,10 @@ export const orders = pgTable(
     tax: mills('tax').notNull(),
     cardFee: mills('card_fee').notNull(),
     total: mills('total').notNull(),
-    audienceRequestId: bigint('audience_request_id', { mode: 'number' }).notNull(),
+    /** The count whose people were ordered. Null for an own list, which nobody counts. */
+    audienceRequestId: bigint('audience_request_id', { mode: 'number' }),
+    /** The import of the own list that was ordered. Null for an audience of the prospect file. */
+    ownListImportId: uuid('own_list_import_id'),
     orderData: parsedColumn('order_data', notesSchema).notNull().default(sql`'{}'`),
     /** The reply center on the day of the order, so that a later change does not change the printed text. */
     replyCenter: parsedColumn('reply_center', replyCenterSchema).notNull(),
@@ -192,6 +195,7 @@ export const orders = pgTable(
     onlyKnown(t.kind, cartKinds),
     onlyKnown(t.term, paymentTermCodes),
     onlyKnown(t.paymentStatus, paymentStatusCodes),
+    check('orders_people', sql`(${t.audienceRequestId} is null) = (${t.ownListImportId} is not null)`),
     check('orders_total', sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.cardFee}`),
   ],
 );

@@ -43,6 +43,8 @@ export const recipients = pgTable(
     middleName: text('middle_name').notNull(),
     lastName: text('last_name').notNull(),
     addressLine1: text('address_line1').notNull(),
+    /** The line above the street in Puerto Rico. Only own lists have it. */
+    urbanization: text('urbanization').notNull().default(''),
     city: text('city').notNull(),
     state: text('state').notNull(),
     county: text('county').notNull(),

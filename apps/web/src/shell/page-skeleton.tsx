@@ -12,6 +12,7 @@ import { messages } from './shell.messages.ts';
 const stepOf: Readonly<Partial<Record<RoutePath, OrderStep>>> = {
   '/campaigns/choose-template': 'choose-templates',
   '/campaigns/define-audience/{cartId}/{campaignId}': 'define-audience',
+  '/campaigns/import-prospects/{cartId}/{campaignId}': 'define-audience',
   '/campaigns/personalize/{cartId}/{campaignId}': 'personalize-template',
   '/campaigns/schedule/{cartId}/{campaignId}': 'schedule-campaigns',
   '/campaigns/review-order/{cartId}': 'launch-campaigns',

@@ -6,6 +6,7 @@ describe('the route table', () => {
     ['Campaigns', '/campaigns'],
     ['CreateCampaignPage', '/campaigns/create-campaign'],
     ['CampaignDefineAudiencePage', '/campaigns/define-audience/{cartId}/{campaignId}'],
+    ['CampaignImportProspectPage', '/campaigns/import-prospects/{cartId}/{campaignId}'],
     ['PersonalizeTemplatePage', '/campaigns/personalize/{cartId}/{campaignId}'],
     ['ReviewCampaignOrderPage', '/campaigns/review-order/{cartId}'],
     ['CampaignOrderCheckoutPage', '/campaigns/checkout/{cartId}'],

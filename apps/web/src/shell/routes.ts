@@ -46,6 +46,7 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/campaigns/create-campaign': 'CreateCampaignPage',
   '/campaigns/define-audience/{cartId}/{campaignId}': 'CampaignDefineAudiencePage',
   '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}': 'CampaignEditICPTemplatePage',
+  '/campaigns/import-prospects/{cartId}/{campaignId}': 'CampaignImportProspectPage',
   '/campaigns/review-order/{cartId}': 'ReviewCampaignOrderPage',
   '/campaigns/checkout/{cartId}': 'CampaignOrderCheckoutPage',
   '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
@@ -94,6 +95,12 @@ export const routes: readonly Route[] = [
     '/campaigns/define-audience/{cartId}/{campaignId}',
     'Define Audience',
     async () => (await import('../screens/define-audience/define-audience-screen.tsx')).DefineAudienceScreen,
+    'work',
+  ),
+  page(
+    '/campaigns/import-prospects/{cartId}/{campaignId}',
+    'Upload Prospect List',
+    async () => (await import('../screens/import-prospects/import-prospects-screen.tsx')).ImportProspectsScreen,
     'work',
   ),
   page(

@@ -25,6 +25,8 @@ export const listSampleRecipients = endpoint({
         middleName: z.string(),
         lastName: z.string(),
         addressLine1: z.string(),
+        /** The line above the street in Puerto Rico, or empty. */
+        urbanization: z.string(),
         city: z.string(),
         state: stateCodeSchema,
         stateName: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
+import { campaignTypeCode } from './campaign-codes.ts';
 
 export const orderCampaignAgain = endpoint({
   name: 'orderCampaignAgain',
@@ -11,6 +12,6 @@ export const orderCampaignAgain = endpoint({
   summary:
     'Makes a new draft from an ordered campaign, with its template, audience, variants, add-ons and labels. The audience is to be counted anew.',
   body: z.object({ campaignId: campaignIdSchema }),
-  answer: z.object({ id: campaignIdSchema, cartId: cartIdSchema, name: z.string() }),
+  answer: z.object({ id: campaignIdSchema, cartId: cartIdSchema, name: z.string(), type: campaignTypeCode }),
   idempotent: true,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
+import { campaignTypeCode } from './campaign-codes.ts';
 import { campaignFormSchema } from './create-campaign.ts';
 
 export const updateCampaign = endpoint({
@@ -11,6 +12,11 @@ export const updateCampaign = endpoint({
   needs: 'Campaign.create',
   scope: 'Campaign',
   summary: 'Changes name, template, groups and tags of a campaign that can still be edited.',
-  body: campaignFormSchema.extend({ id: campaignIdSchema, version: z.number().int() }),
+  body: campaignFormSchema.extend({
+    id: campaignIdSchema,
+    version: z.number().int(),
+    /** Another source of the recipients. The campaign then loses its audience, or its list. */
+    type: campaignTypeCode.optional(),
+  }),
   answer: z.object({ id: campaignIdSchema, cartId: cartIdSchema, version: z.number().int() }),
 });

@@ -111,6 +111,8 @@ export const cartCampaignSchema = z.object({
   assignedToUserId: idSchema.nullable(),
   assignedToUserName: z.string().nullable(),
   totalAudience: z.number().int(),
+  /** The buyer's own list in force. Null for an audience of the prospect file, and before the first list. */
+  ownList: z.object({ fileName: z.string(), people: z.number().int(), isOutdated: z.boolean() }).nullable(),
   isMailBackServiceEnabled: z.boolean(),
   isDuplicateListEnabled: z.boolean(),
   isKeyInServiceEnabled: z.boolean(),

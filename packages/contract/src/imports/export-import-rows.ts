@@ -5,8 +5,8 @@ export const exportImportRows = endpoint({
   name: 'exportImportRows',
   method: 'GET',
   path: '/api/imports/{id}/left-out.csv',
-  needs: 'Contact.update',
-  scope: 'Contact',
+  needs: ['Contact.update', 'Campaign.create'],
+  scope: ['Contact', 'Campaign'],
   summary:
     'The rows with errors of a review, or the rows that a saved import left out, as they came, with their problems.',
   params: importIdParams,

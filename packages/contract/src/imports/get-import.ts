@@ -38,6 +38,17 @@ export const importDetailSchema = importSummarySchema.extend({
   choices: importChoicesSchema,
   /** The fields with wrong texts and the number of their rows. */
   problems: z.array(z.object({ field: z.string(), count: z.number().int() })),
+  /** The kinds of marks that rows have, with the rows of each and how many of them are selected. */
+  marks: z.array(
+    z.object({
+      mark: z.string(),
+      label: z.string(),
+      /** Whether the rows cannot be selected. */
+      isBlocking: z.boolean(),
+      count: z.number().int(),
+      selected: z.number().int(),
+    }),
+  ),
 });
 export type ImportDetail = z.output<typeof importDetailSchema>;
 
@@ -45,8 +56,8 @@ export const getImport = endpoint({
   name: 'getImport',
   method: 'GET',
   path: '/api/imports/{id}',
-  needs: 'Contact.update',
-  scope: 'Contact',
+  needs: ['Contact.update', 'Campaign.create'],
+  scope: ['Contact', 'Campaign'],
   summary: 'An import of the viewer, with the columns of its file.',
   params: importIdParams,
   answer: importDetailSchema,

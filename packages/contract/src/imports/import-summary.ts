@@ -27,6 +27,8 @@ export const importSummarySchema = z.object({
   ready: count(),
   errors: count(),
   duplicates: count(),
+  /** The rows that cannot be saved for a reason that their marks tell. */
+  blocked: count(),
   selected: count(),
   /** The records that the import made, and the rows that it left out. */
   created: count(),

@@ -25,6 +25,8 @@ export const importRowSchema = z.object({
       isHousehold: z.boolean(),
     }),
   ),
+  /** What a user should know of the row before it is saved, each with its kind. */
+  marks: z.array(z.object({ mark: z.string(), text: z.string() })),
   state: z.enum(importRowStates),
   selected: z.boolean(),
   /** What became of the row. Null until the import is saved. */
@@ -41,14 +43,16 @@ export const listImportRows = endpoint({
   name: 'listImportRows',
   method: 'GET',
   path: '/api/imports/{id}/rows',
-  needs: 'Contact.update',
-  scope: 'Contact',
+  needs: ['Contact.update', 'Campaign.create'],
+  scope: ['Contact', 'Campaign'],
   summary: 'A page of the rows of an import, in the order of the file.',
   params: importIdParams,
   query: z.object({
     filter: z.enum(importFilters).default('all'),
     /** Only rows whose text of this field is wrong. */
     field: z.string().max(60).optional(),
+    /** Only rows with this mark. */
+    mark: z.string().max(60).optional(),
     page: z.coerce.number().int().min(0).max(lastPage).default(0),
     pageSize: z.coerce.number().int().min(1).max(200).default(50),
   }),

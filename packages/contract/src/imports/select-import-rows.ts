@@ -7,14 +7,15 @@ export const selectImportRows = endpoint({
   name: 'selectImportRows',
   method: 'POST',
   path: '/api/imports/{id}/selection',
-  needs: 'Contact.update',
-  scope: 'Contact',
-  summary: 'Selects rows of an import, or takes rows out of the selection. Rows with errors are never selected.',
+  needs: ['Contact.update', 'Campaign.create'],
+  scope: ['Contact', 'Campaign'],
+  summary:
+    'Selects rows of an import, or takes rows out of the selection. Rows with errors, and blocked rows, are never selected.',
   params: importIdParams,
   body: z.object({
     rows: z.union([
       z.strictObject({ lines: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200) }),
-      z.strictObject({ filter: z.enum(reviewFilters) }),
+      z.strictObject({ filter: z.enum(reviewFilters), mark: z.string().max(60).optional() }),
     ]),
     isSelected: z.boolean(),
   }),

@@ -10,8 +10,8 @@ export const setImportColumns = endpoint({
   name: 'setImportColumns',
   method: 'PUT',
   path: '/api/imports/{id}/columns',
-  needs: 'Contact.update',
-  scope: 'Contact',
+  needs: ['Contact.update', 'Campaign.create'],
+  scope: ['Contact', 'Campaign'],
   summary: 'Sets the fields of the columns and the org of an import, and checks all rows again.',
   params: importIdParams,
   body: z.object({

@@ -7,8 +7,8 @@ export const setImportForm = endpoint({
   name: 'setImportForm',
   method: 'PUT',
   path: '/api/imports/{id}/form',
-  needs: 'Contact.update',
-  scope: 'Contact',
+  needs: ['Contact.update', 'Campaign.create'],
+  scope: ['Contact', 'Campaign'],
   summary:
     'Reads the file of a review again: another encoding, separator, sheet, or line of the headings. Corrections of rows are lost.',
   params: importIdParams,

@@ -9,6 +9,8 @@ export const orderPieceSchema = z.object({
   middleName: z.string(),
   lastName: z.string(),
   addressLine1: z.string(),
+  /** The line above the street in Puerto Rico, or empty. */
+  urbanization: z.string(),
   city: z.string(),
   state: stateCodeSchema,
   zip: z.string(),

@@ -67,7 +67,7 @@ const startsAsAddress = (part: string): boolean => hasNumber(part) && (/^[NSEW]?
 const hasNumber = (part: string): boolean => !unit.test(part) && words(part).some((word) => houseNumber.test(word));
 
 /** The words of a text in capital letters and digits, without accents. */
-function words(text: string): string[] {
+export function words(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
@@ -80,7 +80,7 @@ const suffixes = new Set(['JR', 'SR', 'II', 'III', 'IV', 'MD', 'PHD']);
 const titles = new Set(['MR', 'MRS', 'MS', 'DR']);
 
 /** The words of a name without titles and suffixes. */
-function nameWords(name: string): string[] {
+export function nameWords(name: string): string[] {
   return words(name).filter((word) => !suffixes.has(word) && !titles.has(word));
 }
 

@@ -7,6 +7,8 @@ export const matchReasons = {
   email: 'Same e-mail',
   phone: 'Same phone',
   person: 'Same name and address',
+  surname: 'Same name and address',
+  household: 'Same address',
 } as const;
 export type MatchReason = keyof typeof matchReasons;
 export const matchReasonNames = Object.keys(matchReasons) as readonly MatchReason[];
@@ -28,6 +30,7 @@ export interface ImportMatch {
 export function matchText({ reason, contactId, name, line, isHousehold }: ImportMatch): string {
   const other = contactId === null ? `line ${line}` : name === '' ? `contact ${contactId}` : `${name} (${contactId})`;
   const shared = matchReasons[reason];
+  if (isHousehold && (reason === 'surname' || reason === 'household')) return `Same household as ${other}.`;
   return isHousehold ? `Same household: ${shared.toLowerCase()} as ${other}.` : `${shared} as ${other}.`;
 }
 

@@ -1,5 +1,5 @@
 /** The kinds of records that users import. */
-export const importKinds = ['contacts'] as const;
+export const importKinds = ['contacts', 'own-list'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** What the user decided about an import. */
@@ -10,8 +10,8 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const importStates = ['review', 'saving', 'saved', 'stopped', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** A row is ready, or has errors, or repeats a known record. */
-export const importRowStates = ['ready', 'error', 'duplicate'] as const;
+/** A row is ready, or has errors, or repeats a known record, or must not be saved for a reason that its marks tell. */
+export const importRowStates = ['ready', 'error', 'duplicate', 'blocked'] as const;
 
 /** The outcomes of a saved row, and of the record of the row when the import was undone. */
 export const importOutcomes = ['created', 'left-out', 'deleted', 'kept'] as const;

@@ -4,6 +4,8 @@ import { plainLetter } from './text/plain-letters.ts';
 export interface PostalAddress {
   readonly addressLine1: string;
   readonly addressLine2?: string | undefined;
+  /** The urbanization of an address in Puerto Rico. It stands above the street (USPS Publication 28, section 293). */
+  readonly urbanization?: string | undefined;
   readonly city: string;
   /** Two letters. */
   readonly state: string;
@@ -30,7 +32,8 @@ export function fullNameOf(name: PersonName): string {
  * DR`, `SUN CITY CENTER FL 33573-4471`. Empty lines are left out.
  */
 export function postalLines(name: PersonName, address: PostalAddress): string[] {
-  const lines = [addresseeOf(name), address.addressLine1, address.addressLine2 ?? '', cityLineOf(address)];
+  const { urbanization = '', addressLine1, addressLine2 = '' } = address;
+  const lines = [addresseeOf(name), urbanization, addressLine1, addressLine2, cityLineOf(address)];
   return lines.map(asMailText).filter((line) => line !== '');
 }
 

@@ -7,8 +7,8 @@ import type { Need, Permissions } from './permission-sets.ts';
  * enough. An inner list needs all of its permissions. An empty list needs only the session. A route whose optional id
  * needs other permissions has two rows, with the id and without. A page must not open when the server would refuse one
  * of its first calls, because a refused call signs the user out. So a permission to view is not enough for checkout,
- * which reads and places the order (specification 1, section 6.3; specification 2, section 6; specification 3, section
- * 6; decisions 11 and 14).
+ * which reads and places the order, and for the import of an own list, which reads the order and changes it
+ * (specification 1, section 6.3; specification 2, section 6; specification 3, section 6; decisions 11 and 14).
  */
 export const pageNeeds = {
   '/home': [],
@@ -34,7 +34,7 @@ export const pageNeeds = {
   '/campaigns/create-campaign': ['Campaign.create'],
   '/campaigns/choose-template': ['Campaign.create'],
   '/campaigns/define-audience/{cartId}/{campaignId}': ['ProspectList.buy'],
-  '/campaigns/import-prospects/{cartId}/{campaignId}': ['Campaign.viewAll'],
+  '/campaigns/import-prospects/{cartId}/{campaignId}': [['Campaign.viewAll', 'Campaign.create']],
   '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}': ['ProspectList.buy'],
   '/campaigns/personalize/{cartId}/{campaignId}': ['Campaign.create'],
   '/campaigns/schedule/{cartId}/{campaignId}': ['Campaign.create'],

@@ -35,6 +35,15 @@ describe('a campaign cart', () => {
     expect(formatMoney(totals.total)).toBe('$6,360.00');
   });
 
+  it('to an own list of 12,000 costs $0.40 a person, and $0.01 more where people who have moved were looked for', () => {
+    const list = cartLines({ ...campaign, source: 'ImportedList' });
+    expect(receipt(list)).toEqual(['Imported list $4,800.00']);
+    const moves = cartLines({ ...campaign, source: 'ImportedList', ncoaCount: 12_000 });
+    expect(receipt(moves)).toEqual(['Imported list $4,800.00', 'NCOA $120.00']);
+    expect(withAddOns(moves.lines, campaign)).toEqual(moves);
+    expect(() => cartLines({ ...campaign, source: 'ImportedList', ncoaCount: 12_001 })).toThrow(RangeError);
+  });
+
   it('with mailback, keying-in and duplicate list paid by card costs $7,910.40', () => {
     const totals = cartLines({
       ...campaign,

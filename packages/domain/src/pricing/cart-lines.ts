@@ -17,8 +17,12 @@ interface CartBasis extends ChosenAddOns {
   readonly prices: PriceList;
 }
 
-/** A campaign to an audience of the prospect file. */
+/** A campaign to an audience of the prospect file, or to the buyer's own list. */
 export interface CampaignCart extends CartBasis {
+  /** What the buyer pays for each person: a prospect of the file, or a line of the buyer's own list. */
+  readonly source?: 'SingleUse' | 'ImportedList';
+  /** Number of people of an own list for whom a new address was looked up. 0 where nobody looked (decision 72). */
+  readonly ncoaCount?: number;
   readonly premiumItems: readonly PremiumItem[];
   /** Number of ordered people who have a phone. */
   readonly withPhoneCount: number;
@@ -86,7 +90,8 @@ function addOnCharges(cart: CampaignCart): readonly Charge[] {
 }
 
 function charges(cart: CampaignCart): readonly Charge[] {
-  return [['SingleUse', null, cart.quantity], ...premiumCharges(cart), ...addOnCharges(cart)];
+  const { source = 'SingleUse', ncoaCount = 0 } = cart;
+  return [[source, null, cart.quantity], ['NCOA', null, ncoaCount], ...premiumCharges(cart), ...addOnCharges(cart)];
 }
 
 function line(position: number, [subType, parent, quantity]: Charge, unitPrice: Mills): CartLine {
@@ -109,6 +114,7 @@ function checkCounts(cart: CampaignCart): void {
     ['quantity', cart.quantity],
     ['with-phone count', cart.withPhoneCount],
     ['first-class pieces', cart.firstClassPieces],
+    ['NCOA count', cart.ncoaCount ?? 0],
   ] as const;
   for (const [what, count] of parts) {
     if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${what} is not a count: ${count}`);
@@ -151,6 +157,8 @@ export function withAddOns(
   const quantityOf = (subType: ItemSubType) => lines.find((line) => line.subType === subType)?.quantity ?? 0;
   return cartLines({
     ...basis,
+    source: quantityOf('ImportedList') > 0 ? 'ImportedList' : 'SingleUse',
+    ncoaCount: quantityOf('NCOA'),
     premiumItems: premiumItems.filter((item) => quantityOf(item) > 0),
     withPhoneCount: quantityOf('PhoneNumber'),
     firstClassPieces: quantityOf('FirstClassPostage'),

@@ -20,12 +20,13 @@ export async function readAddressees(
   const pairs = wanted.map(({ zip, lastWord: word }) => `(${literal(zip)}, ${literal(word)})`).join(',');
   const withoutSuffix = `regexp_replace(upper(last_name), '[ ,]+(JR|SR|II|III|IV|MD|PHD)[.]?$', '')`;
   const rows = await session.rows(`
-    select p.vendor_key, first_name, last_name, address, c.zip, zip4
+    select p.vendor_key, household_key, first_name, last_name, address, c.zip, zip4
     from ${catalog}.person p join ${catalog}.cell c using (cell) join ${addresses} a using (pid)
       join (select distinct * from (values ${pairs}) given(zip, word)) w on w.zip = c.zip and w.word = ${lastWord(withoutSuffix)}
     order by p.pid`);
-  return rows.map(([vendorKey, firstName, lastName, address, zip, zip4]) => ({
+  return rows.map(([vendorKey, householdKey, firstName, lastName, address, zip, zip4]) => ({
     vendorKey: BigInt(String(vendorKey)),
+    householdKey: BigInt(String(householdKey)),
     name: [firstName, lastName].map(textOf).join(' '),
     address: textOf(address),
     zip: [zip, zip4]

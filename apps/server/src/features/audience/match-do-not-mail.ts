@@ -7,19 +7,31 @@ export interface MatchedPerson {
   readonly zip: string;
 }
 
+const lookupOf = ({ name, zip }: DoNotMailPerson) => `${zip.slice(0, 5)} ${lastWordOf(name)}`;
+
+/** Groups people by ZIP code and last word of the name, so that each is compared with few others. */
+export function byLookup<Person extends DoNotMailPerson>(people: readonly Person[]) {
+  const groups = new Map<string, Person[]>();
+  for (const person of people) {
+    const key = lookupOf(person);
+    const others = groups.get(key);
+    if (others === undefined) groups.set(key, [person]);
+    else others.push(person);
+  }
+  return { of: (person: DoNotMailPerson): readonly Person[] => groups.get(lookupOf(person)) ?? [] };
+}
+
 /** The people of the present prospect file whom entries mean. Nobody before the first release. */
 export async function matchDoNotMail(
   engine: Pick<ProspectEngine, 'addressees' | 'release'>,
   entries: readonly DoNotMailPerson[],
 ): Promise<readonly MatchedPerson[]> {
   if (entries.length === 0 || engine.release() === null) return [];
-  const lookupOf = ({ name, zip }: DoNotMailPerson) => `${zip.slice(0, 5)} ${lastWordOf(name)}`;
-  const byLookup = new Map<string, DoNotMailPerson[]>();
-  for (const entry of entries) byLookup.set(lookupOf(entry), [...(byLookup.get(lookupOf(entry)) ?? []), entry]);
+  const known = byLookup(entries);
   const people = await engine.addressees(
     entries.map(({ name, zip }) => ({ zip: zip.slice(0, 5), lastWord: lastWordOf(name) })),
   );
   return people
-    .filter((person) => byLookup.get(lookupOf(person))?.some((entry) => isDoNotMail(entry, person)) === true)
+    .filter((person) => known.of(person).some((entry) => isDoNotMail(entry, person)))
     .map(({ vendorKey, zip }) => ({ vendorKey, zip: zip.slice(0, 5) }));
 }

@@ -1,6 +1,7 @@
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canContinue } from '@dropdate/domain/audience/can-continue';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
+import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { type PaymentTerm, type PaymentTermChoice, paymentTermChoice } from '@dropdate/domain/order/payment-term';
 import { piecesOf } from '@dropdate/domain/personalize/variant';
 import { type ScheduleBlocker, scheduleBlockers, withAllStates } from '@dropdate/domain/personalize/variant-rules';
@@ -114,12 +115,15 @@ export function linesOf(
   { desired, withPhone } = appliedPeople(row),
 ): CartTotals {
   const { parameters } = row.audience;
+  const isOwnList = row.campaign.type === 'imported-list';
   return cartLines({
     quantity: desired,
     term: termOf(row).term,
     prices,
-    premiumItems: selectedItems(parameters, audienceContextOf(row, today)),
-    withPhoneCount: parameters.phone.preference === 'only' ? desired : withPhone,
+    source: isOwnList ? 'ImportedList' : 'SingleUse',
+    ncoaCount: isOwnList ? Math.min(row.ownList?.ncoaCount ?? 0, desired) : 0,
+    premiumItems: isOwnList ? [] : selectedItems(parameters, audienceContextOf(row, today)),
+    withPhoneCount: isOwnList ? 0 : parameters.phone.preference === 'only' ? desired : withPhone,
     ...chosenAddOns(row),
     firstClassPieces: firstClassPieces(row),
   });
@@ -144,6 +148,7 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
  */
 export function isAudienceComplete(row: CampaignDetailRow, today: string): boolean {
   const desired = row.audience.desiredCount;
+  if (row.campaign.type === 'imported-list') return isListComplete(row);
   return canContinue({
     ...audienceContextOf(row, today),
     parameters: row.audience.parameters,
@@ -154,6 +159,10 @@ export function isAudienceComplete(row: CampaignDetailRow, today: string): boole
     isPending: false,
   }).isAllowed;
 }
+
+/** Whether an own list can be ordered: it was saved, its people were free when it was last ordered, and it is not too large. */
+const isListComplete = ({ ownList, audience: { desiredCount } }: CampaignDetailRow): boolean =>
+  ownList !== null && !ownList.isOutdated && desiredCount > 0 && desiredCount <= maxPieces;
 
 /**
  * The reasons why the stored variants cannot be scheduled. Each variant must be complete. Together the variants must

@@ -19,6 +19,7 @@ export {
   findCampaignTemplate,
   keepOrderDate,
 } from './campaign.data.ts';
+export { outdateOwnList } from './own-list/own-list.data.ts';
 
 /** A campaign with all facts that go into an order, or that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;

@@ -125,6 +125,14 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly hasReplyCard: boolean;
   }[];
   readonly variants: readonly CampaignVariant[];
+  /** The list in force of a campaign that mails its buyer's own list. Null without one. */
+  readonly ownList: {
+    readonly importId: string;
+    readonly fileName: string;
+    readonly people: number;
+    readonly ncoaCount: number;
+    readonly isOutdated: boolean;
+  } | null;
   readonly orderId: OrderId | null;
   /**
    * Who approved the proof and when; null before an approval. The approval is out of date when the piece has changed
@@ -168,6 +176,9 @@ const campaignParts = sql<
       'desired', q.desired) order by q.dimension, q.key) from audience_quotas q
     where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}
       and q.dimension in ('state', 'county')), '[]'),
+  'ownList', (select json_build_object('importId', o.import_id, 'fileName', o.file_name, 'people', o.people, 'ncoaCount', o.ncoa_count,
+      'isOutdated', o.outdated_at is not null) from own_lists o
+    where o.company_id = ${campaigns.companyId} and o.campaign_id = ${campaigns.id}),
   'proofApproval', (select json_build_object('approvedBy', ${personName(approver)}, 'approvedAt', ${campaigns.proofApprovedAt},
       'isCurrent', ${campaigns.proofFingerprint} = ${printedFingerprint})
     from users approver where approver.company_id = ${campaigns.companyId} and approver.id = ${campaigns.proofApprovedBy}),

@@ -25,6 +25,7 @@ export interface SeenOrder {
 
 const texts = {
   templates: 'Choose a template for the campaign.',
+  ownList: 'Review the list of this campaign and save it again.',
   audience: 'Complete the audience: update the prospect count and apply the desired count.',
   phones: 'The phone numbers of this audience have not been validated; choose the audience without them.',
   tooLarge: tooManyPiecesText,
@@ -80,11 +81,13 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const incomplete = (text: string) => blocker('CartIncomplete', text);
   if (!done.includes('choose-templates')) return incomplete(texts.templates);
   const wanted = draft.quotas.rows.reduce((total, { desired }) => total + desired, 0);
-  const isApplied = draft.request !== null && wanted === campaign.audience.desiredCount;
-  if (!isApplied || !done.includes('define-audience')) return incomplete(texts.audience);
+  const isOwnList = campaign.campaign.type === 'imported-list';
+  const isApplied = (isOwnList || draft.request !== null) && wanted === campaign.audience.desiredCount;
+  if (!isApplied || !done.includes('define-audience')) return incomplete(isOwnList ? texts.ownList : texts.audience);
   // We may sell phone numbers only after their validation (specification 2, section 4, Save draft and Validate Phone
   // Number).
-  if (campaign.audience.parameters.phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
+  if (!isOwnList && campaign.audience.parameters.phone.preference !== null)
+    return blocker('PhonesNotValidated', texts.phones);
   if (wanted > maxPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = variantBlockers(campaign);
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);

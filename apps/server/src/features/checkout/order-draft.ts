@@ -32,7 +32,7 @@ export interface OrderDraft {
   readonly campaign: CampaignToOrder;
   /**
    * The applied count. The order chooses people by their ages in the month of this count. The campaign's id is the seed
-   * of the ranking.
+   * of the ranking. Null for an own list, which nobody counts.
    */
   readonly request: AudienceRequestRow | null;
   /** The numbers of people that the order must take. */
@@ -66,7 +66,7 @@ export async function readOrderDraft(context: Context, cartId: CartId, provider:
   );
   return {
     campaign,
-    request: await findAudienceRequest(db, campaign.audience),
+    request: campaign.campaign.type === 'imported-list' ? null : await findAudienceRequest(db, campaign.audience),
     quotas: await quotasToFill(db, campaign),
     catalogue,
     totals: linesOf(campaign, catalogue.prices, today),

@@ -9,7 +9,12 @@ import { traceOf } from '../../platform/failure.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
-import { campaignToOrder, outdateCount } from '../campaigns/campaign-for-order.ts';
+import {
+  type CampaignToOrder,
+  campaignToOrder,
+  outdateCount,
+  outdateOwnList,
+} from '../campaigns/campaign-for-order.ts';
 import {
   type CartKey,
   type CheckoutRow,
@@ -46,7 +51,7 @@ export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint>
     for (let look = 0; look < looks; look++) {
       const joined = await begin(parts, context, cart, body);
       if (joined && 'order' in joined) return joined;
-      const answer = joined && (await answerOf(parts, cart, joined, found.latestRequest?.id ?? null));
+      const answer = joined && (await answerOf(parts, cart, joined, found));
       if (answer) return answer;
     }
     throw inProgress();
@@ -253,7 +258,7 @@ async function answerOf(
   parts: CheckoutParts,
   cart: CartKey,
   { checkout, isOthers }: Joined,
-  requestId: number | null,
+  found: CampaignToOrder,
 ): Promise<Answer | null> {
   const ended = await waitForOutcome(parts, checkout);
   if (ended === 'left' && isOthers) return null;
@@ -264,12 +269,24 @@ async function answerOf(
     return { order: { id: order.id, orderNumber: String(order.number) } };
   }
   const { errorCode, errorText } = ended;
-  // The number that the buyer saw is wrong now. Define Audience has to count again before the buyer can apply a number.
-  if (errorCode === 'ProspectCountModified' && requestId !== null)
-    await outdateCount(parts.db, { companyId: cart.companyId, requestId, now: parts.clock.now() });
+  if (errorCode === 'ProspectCountModified') await outdatePeople(parts, found);
   throw new Refusal(errorCode === null || ourFaults.includes(errorCode) ? 503 : 409, [
     { messageId: errorCode ?? 'Unexpected', userMessage: errorText ?? 'Please try again.' },
   ]);
+}
+
+/**
+ * The number that the buyer saw is wrong now. Define Audience has to count again before the buyer can apply a number, and
+ * an own list has to be reviewed again.
+ */
+async function outdatePeople(
+  { db, clock }: CheckoutParts,
+  { campaign, latestRequest }: CampaignToOrder,
+): Promise<void> {
+  const { companyId, id: campaignId, type } = campaign;
+  const now = clock.now();
+  if (type === 'imported-list') await outdateOwnList(db, { companyId, campaignId }, now);
+  else if (latestRequest !== null) await outdateCount(db, { companyId, requestId: latestRequest.id, now });
 }
 
 const ourFaults: readonly string[] = ['PaymentUnavailable', 'Unexpected', diskFull.code];

@@ -5,9 +5,9 @@ import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { qualifyingCode, qualifyingCodeLimit } from '@dropdate/domain/mail-piece/identity/qualifying-code';
 import { deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
-import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
 import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
+import type { MailedPerson } from '../campaigns/own-list/mailed-person.ts';
 import type { NumberRange } from './mail-identity.data.ts';
 
 import type { PieceCount, RecipientPiece } from './order-rows.data.ts';
@@ -59,7 +59,7 @@ export function countPieces(groups: readonly PieceGroup[]): PieceCount[] {
 }
 
 export interface AddressedPiece {
-  readonly prospect: Prospect;
+  readonly prospect: MailedPerson;
   readonly variantId: string;
   readonly postalClass: PostalClass;
 }
@@ -101,6 +101,7 @@ export function recipientPieces(
       middleName: prospect.middleName ?? '',
       lastName: prospect.lastName,
       addressLine1: prospect.address,
+      urbanization: prospect.urbanization ?? '',
       city: prospect.city,
       state: prospect.stateCode,
       county: prospect.county,

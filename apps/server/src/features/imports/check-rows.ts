@@ -27,6 +27,9 @@ export function checkRow(
   const texts: Record<string, string> = { ...read.texts };
   for (const [field, text] of Object.entries(defaults)) if ((texts[field] ?? '') === '') texts[field] = text;
   Object.assign(texts, kind.readTyped(edits));
+  const whole = kind.complete?.(texts) ?? { texts, remarks: {} };
+  for (const field of Object.keys(texts)) if (!(field in whole.texts)) delete texts[field];
+  Object.assign(texts, whole.texts);
   const isOpen = ([field]: readonly [string, string]) => edits[field] === undefined;
   const told = Object.entries(read.problems).filter(isOpen);
   const ofCells = problems.flatMap(({ column, sentence }) => {
@@ -47,9 +50,11 @@ export function checkRow(
   if (edits[kind.note.field] === undefined) addNote(texts, kind, lines);
   const remarks = {
     ...Object.fromEntries(Object.entries(read.remarks).filter(isOpen)),
+    ...whole.remarks,
     ...Object.fromEntries(wrong.map(([field, text]) => [field, `${text} was wrong and is left empty.`])),
   };
-  return { line, texts, errors, remarks, keys: [...kind.keysOf(texts)] };
+  const marks = Object.keys(errors).length > 0 ? [] : [...(kind.marksOf?.(texts) ?? [])];
+  return { line, texts, errors, remarks, marks, keys: [...kind.keysOf(texts)] };
 }
 
 function withoutLeft(errors: ImportTexts, left: ReadonlyMap<string, string>): ImportTexts {

@@ -5,6 +5,7 @@ import { countProblems, listRowsFrom } from './import-rows.data.ts';
 import type { Import } from './imports.data.ts';
 import { type ImportKinds, kindOf, requireImport } from './own-import.ts';
 import { presentDetail } from './present-import.ts';
+import { countMarks } from './row-marks.data.ts';
 
 /** The rows that show which address of the file is filled. */
 const lookedRows = 100;
@@ -21,9 +22,11 @@ export async function detailOf(
   of: Import,
 ): Promise<ImportDetail> {
   const isReview = of.status === 'review';
+  const kind = kindOf(kinds, of.kind);
   return presentDetail(of, viewer, {
-    kind: kindOf(kinds, of.kind),
+    kind,
     firstRows: isReview ? await listRowsFrom(db, of, 0, lookedRows) : [],
     problems: isReview && of.errors > 0 ? [...(await countProblems(db, of))] : [],
+    marks: isReview && kind.marks.length > 0 ? await countMarks(db, of) : [],
   });
 }

@@ -54,7 +54,10 @@ export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
         if (rows > 0) await progress(rows);
       });
     }
-    if (act === 'undo') await inTransaction(context, (tx) => kind.clear(context, tx, of));
+    await inTransaction(context, async (tx) => {
+      if (act === 'undo') await kind.clear(context, tx, of);
+      else await kind.finish?.(context, tx, of);
+    });
     const after = await requireOf(context, importId);
     if (lastLine >= manyLines) await kind.renewStatistics(context.db);
     return { outcome: act === 'save' ? savedText(kind, after) : undoneText(kind, after) };

@@ -1,5 +1,6 @@
 import type { ImportChoices, ImportFacts } from '@dropdate/domain/import/import-choices';
 import type { ImportColumns, ImportField } from '@dropdate/domain/import/import-columns';
+import type { ImportMark, ImportMarkKind } from '@dropdate/domain/import/import-mark';
 import type { ImportKindName } from '@dropdate/domain/import/import-states';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import type { SQL } from 'drizzle-orm';
@@ -18,6 +19,9 @@ export interface ImportReading {
   readonly today: string;
 }
 
+/** What the comparison of rows with known records needs. */
+export type MarkingContext = Pick<Context, 'viewer' | 'clock' | 'scopeOf'>;
+
 /** A row of a file as a form would hold it. */
 export interface ReadRow {
   readonly texts: ImportTexts;
@@ -33,6 +37,25 @@ export interface ReadRow {
 export interface SavedRow {
   readonly line: number;
   readonly texts: ImportTexts;
+  readonly marks: readonly ImportMark[];
+  readonly found: ImportTexts;
+}
+
+/** A row that is compared with what the product knows. */
+export interface RowToMark {
+  readonly line: number;
+  readonly texts: ImportTexts;
+  /** The sentences about earlier rows that this row repeats, or whose household it is of. */
+  readonly repeats: readonly { readonly sentence: string; readonly isHousehold: boolean }[];
+}
+
+/** What the product knows of a row: all its marks, and what saving the row needs. */
+export interface MarkedRow {
+  readonly line: number;
+  readonly marks: readonly ImportMark[];
+  /** Whether a mark keeps the row from being saved. */
+  readonly isBlocked: boolean;
+  readonly found: ImportTexts;
 }
 
 /** The outcome of a row: the new record, or the reason why the row was left out. */
@@ -56,6 +79,11 @@ export interface UndoneRecord {
 export interface ImportOfKind {
   readonly id: string;
   readonly segmentId: string;
+  readonly fileName: string;
+  /** The record to which the import belongs, such as the campaign of an own list. Null for a kind without one. */
+  readonly subjectId: string | null;
+  /** What the user has switched on for the saving, in the words of the kind. */
+  readonly options: readonly string[];
 }
 
 /**
@@ -90,6 +118,19 @@ export interface ImportKind {
   readonly note: { readonly field: string; readonly most: number };
   /** The sentences about wrong texts, by field. @param today the current date of the company */
   check(texts: ImportTexts, today: string): ImportTexts;
+  /** Adds to the texts of a row what other texts tell. @returns the texts, and by field what was added */
+  complete?(texts: ImportTexts): { readonly texts: ImportTexts; readonly remarks: ImportTexts };
+  /** The kinds of marks that rows can have. */
+  readonly marks: readonly ImportMarkKind[];
+  /** The marks that a row without errors earns by its texts alone. */
+  marksOf?(texts: ImportTexts): readonly ImportMark[];
+  /** Looks up what the product knows of rows without errors. Rows of which it knows nothing are left out. */
+  markKnown?(
+    context: MarkingContext,
+    tx: Database,
+    of: Pick<ImportOfKind, 'id' | 'subjectId'>,
+    rows: readonly RowToMark[],
+  ): Promise<readonly MarkedRow[]>;
   /** The keys by which two records are compared: a reason, a space and a text. */
   keysOf(texts: ImportTexts): readonly string[];
   /** Lets the database count the tables of the records anew, after an import has changed many of them. */
@@ -105,6 +146,13 @@ export interface ImportKind {
   requireOrg(context: Pick<Context, 'viewer' | 'scopeOf'>, tx: Database, segmentId: string): Promise<void>;
   /** Prepares records. Work that takes long, and locks that others wait for, belong here and not into the transaction. */
   prepare(context: JobContext, of: ImportOfKind, rows: readonly SavedRow[]): Promise<CreateRecords>;
+  /**
+   * What a user takes up again of a saved import: the rows that were left out, or all rows, for a kind whose next import
+   * replaces the records of the last one.
+   */
+  readonly retakes: 'left-out' | 'all';
+  /** Puts the records into force, after all of them were made. @throws Refusal when they cannot be in force any more */
+  finish?(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
   /** Removes what the records of an import have brought along, after all of them were deleted or kept: labels that nobody uses. */
   clear(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
   /** Deletes the records that nobody has changed since. */

@@ -1,5 +1,5 @@
 import type { ReviewFilter } from '@dropdate/domain/import/import-states';
-import { and, asc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -22,20 +22,26 @@ function matches(filter: ReviewFilter): SQL | undefined {
   }
 }
 
+const isFree = sql`${importRows.state} not in ('error', 'blocked')`;
+
+/** Rows with this mark. All rows without one. */
+const hasMark = (mark: string | undefined): SQL | undefined =>
+  mark === undefined ? undefined : sql`${importRows.marks} @> ${JSON.stringify([{ mark }])}::jsonb`;
+
 /** A row as it is checked. */
-export type CheckedRow = Pick<ImportRowRecord, 'line' | 'texts' | 'errors' | 'remarks' | 'keys'>;
+export type CheckedRow = Pick<ImportRowRecord, 'line' | 'texts' | 'errors' | 'remarks' | 'keys' | 'marks'>;
 export type FileRow = Pick<ImportRowRecord, 'line' | 'cells' | 'problems'>;
 
 /** Adds rows of a file. Their matches are not known yet, so rows without errors count as ready. */
 export async function insertRows(tx: Database, key: ImportKey, rows: readonly (FileRow & CheckedRow)[]): Promise<void> {
   // One parameter for all rows is several times faster than one for each value.
   await tx.execute(sql`insert into import_rows
-      (company_id, import_id, line, cells, problems, texts, errors, remarks, keys, state, is_selected)
-    select ${key.companyId}, ${key.id}, row.line, row.cells, row.problems, row.texts, row.errors, row.remarks,
+      (company_id, import_id, line, cells, problems, texts, errors, remarks, marks, keys, state, is_selected)
+    select ${key.companyId}, ${key.id}, row.line, row.cells, row.problems, row.texts, row.errors, row.remarks, row.marks,
       array(select lower(jsonb_array_elements_text(row.keys))),
       case when row.errors = '{}' then 'ready' else 'error' end, row.errors = '{}'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (line int, cells jsonb, problems jsonb, texts jsonb, errors jsonb, remarks jsonb, keys jsonb)`);
+      as row (line int, cells jsonb, problems jsonb, texts jsonb, errors jsonb, remarks jsonb, marks jsonb, keys jsonb)`);
 }
 
 /**
@@ -50,11 +56,11 @@ function within({ companyId, id }: ImportKey, rows: readonly { readonly line: nu
 
 /** Stores the result of another check. Only a row that gains or loses its errors changes its selection. */
 export async function saveChecks(tx: Database, key: ImportKey, rows: readonly CheckedRow[]): Promise<void> {
-  await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors, remarks = row.remarks,
+  await tx.execute(sql`update import_rows r set texts = row.texts, errors = row.errors, remarks = row.remarks, marks = row.marks, found = '{}',
       keys = array(select lower(jsonb_array_elements_text(row.keys))), matches = '[]',
-      state = case when row.errors <> '{}' then 'error' when r.state = 'error' then 'ready' else r.state end,
-      is_selected = row.errors = '{}' and (r.state = 'error' or r.is_selected)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, texts jsonb, errors jsonb, remarks jsonb, keys jsonb)
+      state = case when row.errors <> '{}' then 'error' when r.state in ('error', 'blocked') then 'ready' else r.state end,
+      is_selected = row.errors = '{}' and (r.state in ('error', 'blocked') or r.is_selected)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, texts jsonb, errors jsonb, remarks jsonb, marks jsonb, keys jsonb)
     where ${within(key, rows)} and r.line = row.line`);
 }
 
@@ -114,7 +120,7 @@ export async function saveMatches(
       select m.line, split_part(m.key, ' ', 1), null, null, '', first.line, m.given, m.born, first.given, first.born
       from mine m join first on first.key = m.key and first.line < m.line),
     found as (
-      select s.*, s.reason <> 'id' and ((s.born <> s.other_born and s.born <> '' and s.other_born <> '') or not (
+      select s.*, s.reason = 'household' or s.reason <> 'id' and ((s.born <> s.other_born and s.born <> '' and s.other_born <> '') or not (
         s.given = s.other_given or s.given = '' or s.other_given = ''
         or (length(s.given) = 1 and left(s.other_given, 1) = s.given) or (length(s.other_given) = 1 and left(s.given, 1) = s.other_given)
         or (s.given, s.other_given) in (select a, b from same))) as is_household
@@ -160,13 +166,14 @@ export async function pageOfReview(
   page: {
     readonly filter: ReviewFilter;
     readonly field: string | undefined;
+    readonly mark: string | undefined;
     readonly page: number;
     readonly pageSize: number;
   },
 ): Promise<{ readonly rows: ImportRowRecord[]; readonly total: number }> {
-  const { filter, field, pageSize } = page;
+  const { filter, field, mark, pageSize } = page;
   const ofField = field === undefined ? undefined : sql`${importRows.errors} ? ${field}`;
-  const meant = and(ofImport(key), matches(filter), ofField);
+  const meant = and(ofImport(key), matches(filter), ofField, hasMark(mark));
   const rows = await db
     .select()
     .from(importRows)
@@ -218,29 +225,34 @@ export async function linesWithKeys(db: Database, key: ImportKey, keys: readonly
   return rows.map(({ line }) => line);
 }
 
-/** Selects rows, or takes them out of the selection. Rows with errors stay out. */
+/** Selects rows, or takes them out of the selection. Rows with errors, and blocked rows, stay out. */
 export async function selectRows(
   tx: Database,
   key: ImportKey,
-  rows: { readonly lines: readonly number[] } | { readonly filter: ReviewFilter },
+  rows: { readonly lines: readonly number[] } | { readonly filter: ReviewFilter; readonly mark?: string | undefined },
   isSelected: boolean,
 ): Promise<void> {
-  const meant = 'lines' in rows ? inArray(importRows.line, [...rows.lines]) : matches(rows.filter);
+  const meant =
+    'lines' in rows ? inArray(importRows.line, [...rows.lines]) : and(matches(rows.filter), hasMark(rows.mark));
   await tx
     .update(importRows)
     .set({ isSelected })
-    .where(
-      and(ofImport(key), meant, sql`${importRows.state} <> 'error'`, sql`${importRows.isSelected} <> ${isSelected}`),
-    );
+    .where(and(ofImport(key), meant, isFree, sql`${importRows.isSelected} <> ${isSelected}`));
 }
 
-/** Whether one of these rows has errors. */
-export async function hasErrorsIn(db: Database, key: ImportKey, lines: readonly number[]): Promise<boolean> {
-  const count = await db.$count(
-    importRows,
-    and(ofImport(key), inArray(importRows.line, [...lines]), eq(importRows.state, 'error')),
-  );
-  return count > 0;
+/** The state of one of these rows that cannot be selected. Errors come first. Null when all of them can be. */
+export async function findUnfreeIn(
+  db: Database,
+  key: ImportKey,
+  lines: readonly number[],
+): Promise<ImportRowRecord['state'] | null> {
+  const [row] = await db
+    .select({ state: importRows.state })
+    .from(importRows)
+    .where(and(ofImport(key), inArray(importRows.line, [...lines]), not(isFree)))
+    .orderBy(sql`${importRows.state} <> 'error'`)
+    .limit(1);
+  return row?.state ?? null;
 }
 
 /** The number of the last line. 0 for an import without rows. */
@@ -294,14 +306,25 @@ export async function listLeftOut(
     .limit(limit);
 }
 
-/** Copies the rows of an import that became no record into another import, which checks them anew. */
-export async function copyLeftOut(tx: Database, { companyId, id }: ImportKey, intoId: string): Promise<void> {
+/**
+ * Copies rows of a saved import into another import, which checks them anew.
+ * @param which `left-out`: the rows that became no record, all of them selected. `all`: all rows as the user has left them
+ */
+export async function copyRows(
+  tx: Database,
+  { companyId, id }: ImportKey,
+  intoId: string,
+  which: 'left-out' | 'all',
+): Promise<void> {
+  const isAll = which === 'all';
+  const state = isAll ? sql`r.state` : sql`'ready'`;
+  const isSelected = isAll ? sql`r.is_selected` : sql`true`;
   await tx.execute(sql`insert into import_rows
       (company_id, import_id, line, cells, problems, edits, texts, errors, remarks, keys, state, is_selected)
-    select r.company_id, ${intoId}, r.line, r.cells, r.problems, r.edits, r.texts, '{}', r.remarks, r.keys, 'ready', true
-    from import_rows r where r.company_id = ${companyId} and r.import_id = ${id} and not exists (
+    select r.company_id, ${intoId}, r.line, r.cells, r.problems, r.edits, r.texts, ${isAll ? sql`r.errors` : sql`'{}'`}, r.remarks, r.keys, ${state}, ${isSelected}
+    from import_rows r where r.company_id = ${companyId} and r.import_id = ${id} and (${isAll} or not exists (
       select from import_row_outcomes o where o.company_id = r.company_id and o.import_id = r.import_id and o.line = r.line
-        and o.outcome <> 'left-out')`);
+        and o.outcome <> 'left-out'))`);
 }
 
 /** The rows with errors of a review, from a line on. */

@@ -103,6 +103,7 @@ export async function saveImport(
       | 'headings'
       | 'headingsHash'
       | 'jobId'
+      | 'options'
     >
   >,
 ): Promise<void> {

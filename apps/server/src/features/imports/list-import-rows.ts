@@ -14,9 +14,9 @@ import { findOutcomes, pageOfOutcomes } from './row-outcomes.data.ts';
 export const listImportRows: UseCase<typeof endpoint> = async (context, { params, query }) => {
   const of = await requireImport(context, params.id);
   const { db } = context;
-  const { filter, field, ...page } = query;
+  const { filter, field, mark, ...page } = query;
   if (isReviewFilter(filter)) {
-    const { rows, total } = await pageOfReview(db, of, { filter, field, ...page });
+    const { rows, total } = await pageOfReview(db, of, { filter, field, mark, ...page });
     const known = byLine(await findOutcomes(db, of, linesOf(rows)));
     return { results: rows.map((row) => presentRow(row, known.get(row.line))), totalCount: total };
   }

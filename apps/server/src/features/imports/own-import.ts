@@ -1,7 +1,9 @@
+import { importNeeds } from '@dropdate/domain/import/import-needs';
 import { importStateOf } from '@dropdate/domain/import/import-states';
+import { meets } from '@dropdate/domain/permission/may';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
 import type { ImportKind } from './import-kind.ts';
 import { findImport, type Import, lockImport } from './imports.data.ts';
 
@@ -14,10 +16,11 @@ export function kindOf(kinds: ImportKinds, name: Import['kind']): ImportKind {
   return kind;
 }
 
-/** An import that the viewer started. @throws Refusal 404 */
+/** An import that the viewer started, and whose kind the viewer may review. @throws Refusal 403, 404 */
 export async function requireImport({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: string): Promise<Import> {
   const found = await findImport(db, viewer, id);
   if (found === null) throw notFound();
+  if (!meets(viewer.permissions, importNeeds[found.kind])) throw forbidden();
   return found;
 }
 

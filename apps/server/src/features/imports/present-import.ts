@@ -4,11 +4,13 @@ import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { matchText } from '@dropdate/domain/contact/import-match';
 import { mostWords, orderOf } from '@dropdate/domain/import/import-choices';
+import type { ImportMarkKind } from '@dropdate/domain/import/import-mark';
 import { importRowDays } from '@dropdate/domain/import/import-states';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportRowRecord } from './import-rows.data.ts';
 import type { Import, ImportOwner } from './imports.data.ts';
 import { stateOf } from './own-import.ts';
+import type { MarkCount } from './row-marks.data.ts';
 import type { OutcomeRecord } from './row-outcomes.data.ts';
 
 const dayMs = 86_400_000;
@@ -33,6 +35,7 @@ export function presentImport(of: Import, { userId, actorId }: ImportOwner): Imp
     ready,
     errors,
     duplicates,
+    blocked: rows - ready - errors - duplicates,
     selected,
     created,
     leftOut,
@@ -46,9 +49,14 @@ interface Detail {
   /** The rows whose cells show what the columns hold. */
   readonly firstRows: readonly ImportRowRecord[];
   readonly problems: ImportDetail['problems'];
+  readonly marks: readonly MarkCount[];
 }
 
-export function presentDetail(of: Import, owner: ImportOwner, { kind, firstRows, problems }: Detail): ImportDetail {
+export function presentDetail(
+  of: Import,
+  owner: ImportOwner,
+  { kind, firstRows, problems, marks }: Detail,
+): ImportDetail {
   const cellsOfRows = firstRows.map(({ cells }) => cells);
   const columns = of.headings.map((heading, index) => ({
     heading,
@@ -90,7 +98,13 @@ export function presentDetail(of: Import, owner: ImportOwner, { kind, firstRows,
       leftEmpty: [...leftEmpty],
     },
     problems,
+    marks: kind.marks.flatMap((one) => markOf(one, marks)),
   };
+}
+
+function markOf({ mark, label, isBlocking }: ImportMarkKind, counts: readonly MarkCount[]): ImportDetail['marks'] {
+  const found = counts.find((one) => one.mark === mark);
+  return found === undefined ? [] : [{ ...found, label, isBlocking }];
 }
 
 /** The text that a word of a column is read as. Null for a word that nobody knows. */
@@ -109,16 +123,17 @@ function formOf({ form, fileId, status }: Import): ImportDetail['form'] {
 
 /** @param outcome undefined for a row that is not saved */
 export function presentRow(row: ImportRowRecord, outcome?: OutcomeRecord): ImportRow {
-  const { line, texts, errors, remarks, matches, state, isSelected } = row;
+  const { line, texts, errors, remarks, matches, marks, state, isSelected } = row;
   return {
     line,
     texts: { ...texts },
     errors: { ...errors },
     remarks: { ...remarks },
-    matches: matches.map((match) => {
+    matches: [...new Map(matches.map((match) => [matchText(match), match]))].map(([sentence, match]) => {
       const { name, recordId, isHousehold } = match;
-      return { sentence: matchText(match), name, recordId, isHousehold };
+      return { sentence, name, recordId, isHousehold };
     }),
+    marks: [...marks],
     state,
     selected: isSelected,
     outcome: outcome?.outcome ?? null,

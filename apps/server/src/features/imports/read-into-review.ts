@@ -4,9 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { imports } from '../../schema/imports.ts';
 import { checkAllRows, checkRow, type RowRules } from './check-rows.ts';
+import { compareRows } from './compare-rows.ts';
 import type { ImportKind } from './import-kind.ts';
-import { type FileRow, type ImportKey, insertRows, saveMatches } from './import-rows.data.ts';
-import { countReview, findLastColumns, saveImport } from './imports.data.ts';
+import { type FileRow, type ImportKey, insertRows } from './import-rows.data.ts';
+import { countReview, findLastColumns, type Import, saveImport } from './imports.data.ts';
 import { type FileWish, readFile } from './read-file.ts';
 
 type Read = Pick<
@@ -24,9 +25,13 @@ const guessedBy = 100;
  */
 export async function readIntoReview(
   tx: Database,
-  context: Pick<Context, 'viewer' | 'signal' | 'today' | 'scopeOf'>,
+  context: Pick<Context, 'viewer' | 'signal' | 'today' | 'scopeOf' | 'clock'>,
   kind: ImportKind,
-  { key, path, wish }: { readonly key: ImportKey; readonly path: string; readonly wish: FileWish },
+  {
+    key,
+    path,
+    wish,
+  }: { readonly key: Pick<Import, 'companyId' | 'id' | 'subjectId'>; readonly path: string; readonly wish: FileWish },
   begin: (read: Read) => Promise<void>,
 ): Promise<number> {
   const { signal, today, viewer } = context;
@@ -60,7 +65,7 @@ export async function readIntoReview(
     if (orderFacts(facts) !== orderFacts(rules.facts)) await checkAllRows(tx, kind, key, rules);
     await saveImport(tx, key, { facts });
   }
-  await saveMatches(tx, key, { known: kind.knownKeys(context), person: kind.person }, null);
+  await compareRows(tx, context, kind, key, null);
   await countReview(tx, key);
   return rows;
 }

@@ -83,11 +83,11 @@ export async function listUnsaved(
   db: Database,
   key: ImportKey,
   lines: LinesToSave,
-): Promise<Pick<ImportRowRecord, 'line' | 'texts'>[]> {
+): Promise<Pick<ImportRowRecord, 'line' | 'texts' | 'marks' | 'found'>[]> {
   const saved = await linesWithOutcome(db, key, lines);
   const isUnsaved = saved.size === 0 ? undefined : sql`${importRows.line} <> all(${sql.param([...saved])}::int[])`;
   return db
-    .select({ line: importRows.line, texts: importRows.texts })
+    .select({ line: importRows.line, texts: importRows.texts, marks: importRows.marks, found: importRows.found })
     .from(importRows)
     .where(and(selectedIn(key, lines), isUnsaved))
     .orderBy(asc(importRows.line));

@@ -5,9 +5,9 @@ import { fieldsMappedTwice } from '@dropdate/domain/import/import-columns';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { checkAllRows } from './check-rows.ts';
+import { compareRows } from './compare-rows.ts';
 import { detailOf } from './get-import.ts';
 import type { ImportKind } from './import-kind.ts';
-import { saveMatches } from './import-rows.data.ts';
 import { countReview, saveImport } from './imports.data.ts';
 import { type ImportKinds, kindOf, lockReview, requireImport } from './own-import.ts';
 
@@ -37,7 +37,7 @@ export const setImportColumns =
       ) {
         const facts = await checkAllRows(tx, kind, before, { columns, defaults, choices, today });
         await saveImport(tx, before, { facts });
-        await saveMatches(tx, before, { known: kind.knownKeys(context), person: kind.person }, null);
+        await compareRows(tx, context, kind, before, null);
         await countReview(tx, before);
       }
       return requireImport({ ...context, db: tx }, params.id);

@@ -2,7 +2,8 @@ import type { setImportRow as endpoint } from '@dropdate/contract/imports/set-im
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { checkRow } from './check-rows.ts';
-import { findRow, linesWithKeys, saveChecks, saveEdits, saveMatches } from './import-rows.data.ts';
+import { compareRows } from './compare-rows.ts';
+import { findRow, linesWithKeys, saveChecks, saveEdits } from './import-rows.data.ts';
 import { countReview } from './imports.data.ts';
 import { type ImportKinds, kindOf, lockReview, requireImport } from './own-import.ts';
 import { presentImport, presentRow } from './present-import.ts';
@@ -29,9 +30,7 @@ export const setImportRow =
       await saveChecks(tx, of, [checked]);
       const hasOtherKeys = row.keys.join('\n') !== checked.keys.join('\n').toLowerCase();
       const others = hasOtherKeys ? await linesWithKeys(tx, of, [...row.keys, ...checked.keys]) : [];
-      await saveMatches(tx, of, { known: kind.knownKeys(context), person: kind.person }, [
-        ...new Set([line, ...others]),
-      ]);
+      await compareRows(tx, context, kind, of, [...new Set([line, ...others])]);
       await countReview(tx, of);
       const now = await findRow(tx, of, line);
       if (now === null) throw new Error('a locked row vanished');

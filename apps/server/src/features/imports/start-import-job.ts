@@ -11,6 +11,8 @@ interface Act {
   readonly act: ImportJobPayload['act'];
   /** The name of the use case, for the audit log. */
   readonly action: string;
+  /** What the user has switched on for the saving. An import that was stopped goes on as it began. */
+  readonly options?: readonly string[];
 }
 
 /**
@@ -23,7 +25,7 @@ export async function startImportJob(
   context: Context,
   kind: ImportKind,
   id: string,
-  { act, action }: Act,
+  { act, action, options = [] }: Act,
 ): Promise<{ jobId: string }> {
   const before = await requireImport(context, id);
   const known = jobOf(before, act);
@@ -50,7 +52,8 @@ export async function startImportJob(
             throw new AlreadyStarted();
           }
           requireWork(now, act);
-          await saveImport(tx, now, { status: act === 'save' ? 'saved' : 'undone', jobId: newJobId });
+          const chosen = now.status === 'review' ? { options: [...options] } : {};
+          await saveImport(tx, now, { status: act === 'save' ? 'saved' : 'undone', jobId: newJobId, ...chosen });
           const sides = { old: { status: now.status }, new: { status: act === 'save' ? 'saved' : 'undone' } };
           await audit(tx, context, { action, entity: 'import', entityId: id, ...sides });
         },

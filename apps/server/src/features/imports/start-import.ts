@@ -30,13 +30,13 @@ export async function startImport(
   context: Context,
   kind: ImportKind,
   [file]: readonly UploadedFile[],
-  action: string,
+  { action, subjectId = null }: { readonly action: string; readonly subjectId?: string | null },
 ): Promise<StartedImport> {
   if (file === undefined) throw new Error('an upload without a file reached its use case');
   const { db, viewer, clock, signedIn } = context;
   const { companyId, userId } = viewer;
   const [id, fileId] = [uuidv7(), uuidv7()];
-  const key = { companyId, id };
+  const key = { companyId, id, subjectId };
   const now = clock.now();
   const started = await db.transaction(async (tx) => {
     const rows = await readIntoReview(tx, context, kind, { key, path: file.path, wish: noWish }, async (read) => {

@@ -25,7 +25,7 @@ export async function findListedOrder(
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)
     .innerJoin(campaigns, campaignOfOrder)
-    .innerJoin(
+    .leftJoin(
       audienceRequests,
       and(eq(audienceRequests.companyId, orders.companyId), eq(audienceRequests.id, orders.audienceRequestId)),
     )
@@ -56,6 +56,7 @@ export async function listPeople(
       middleName: recipients.middleName,
       lastName: recipients.lastName,
       addressLine1: recipients.addressLine1,
+      urbanization: recipients.urbanization,
       city: recipients.city,
       state: recipients.state,
       zip: recipients.zip,

@@ -1,5 +1,6 @@
 import { birthMonthOf, wholeYears } from '@dropdate/domain/age/birth-month';
 import type { offeredDuplicateFields } from '@dropdate/domain/pricing/add-on';
+import { dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TableCell } from '../../platform/tables/table-cell.ts';
 import { writeTable } from '../../platform/tables/write-table.ts';
@@ -21,7 +22,10 @@ const always: readonly Column[] = [
   column('First Name', 16, ({ firstName }) => firstName),
   column('Middle Name', 14, ({ middleName }) => middleName),
   column('Last Name', 20, ({ lastName }) => lastName),
-  column('Address Line 1', 32, ({ addressLine1 }) => addressLine1),
+  // The lists of most orders have no urbanization, so its column has no room of its own.
+  column('Address Line 1', 32, ({ urbanization, addressLine1 }) =>
+    [urbanization, addressLine1].filter((line) => line !== '').join(', '),
+  ),
   column('City', 20, ({ city }) => city),
   column('State', 8, ({ state }) => state),
   column('Zip', 8, ({ zip }) => zip),
@@ -84,9 +88,9 @@ async function* pagesOf(db: Database, order: ListedOrder, columns: readonly Colu
  * The age at the month of the audience's count. A person who was 64 in the order stays 64 when the list is made a year
  * later.
  */
-function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf }: ListedOrder): TableCell {
+function ageOf({ birthYear, birthMonth }: ListedPerson, { asOf, placedAt }: ListedOrder): TableCell {
   if (birthYear === null || birthMonth === null) return '';
-  return numberOf(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf)));
+  return numberOf(wholeYears(birthMonthOf(birthYear, birthMonth), asOfMonth(asOf ?? dateIn(placedAt, 'UTC'))));
 }
 
 /** A number that the buyer can sort by. An unknown number is an empty cell. */

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { MailContent, MailFact } from '../../schema/mail-content.ts';
 import { asOfMonth } from '../audience/as-of.ts';
-import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
+import { type CampaignToOrder, campaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { findOrder, listOrderLines, listPaidCards, type OrderDetailRow, type OrderLineRow } from './orders.data.ts';
 import { paidWithText } from './orders.present.ts';
 
@@ -31,10 +31,9 @@ export async function queueOrderConfirmation(
   if (!row) return;
   const campaign = await campaignToOrder(tx, scope, { campaignId: row.campaignId });
   if (!campaign) return;
-  const asOf = asOfMonth(campaign.latestRequest?.asOf ?? dateIn(row.order.placedAt, row.timeZone));
   const content = orderConfirmation({
     row,
-    audience: audienceSentence(campaign.audience.parameters, asOf).text,
+    audience: audienceOf(campaign, dateIn(row.order.placedAt, row.timeZone)),
     lines: await listOrderLines(tx, companyId, orderId),
     paidWith: paidWithText(await listPaidCards(tx, companyId, row.order.checkoutId)),
   });
@@ -43,9 +42,15 @@ export async function queueOrderConfirmation(
   await queueMail(tx, { companyId, userId, kind: orderConfirmationKind, aboutId: orderId, to, content }, now);
 }
 
+/** @param placedOn the day of the order, whose month counts for ages without a count */
+function audienceOf({ campaign, ownList, audience, latestRequest }: CampaignToOrder, placedOn: string): string {
+  if (campaign.type === 'imported-list') return `Your own list, ${ownList?.fileName ?? ''}`;
+  return audienceSentence(audience.parameters, asOfMonth(latestRequest?.asOf ?? placedOn)).text;
+}
+
 interface ConfirmedOrder {
   readonly row: OrderDetailRow;
-  /** The audience in one sentence, as the order's page says it. */
+  /** The audience in one sentence, as the order's page says it, or the name of the own list. */
   readonly audience: string;
   readonly lines: readonly OrderLineRow[];
   readonly paidWith: string | null;

@@ -36,6 +36,7 @@ function presentPiece(order: ProductionOrder, piece: PieceRow): AnswerOf<typeof 
     middleName: recipient.middleName ?? '',
     lastName: recipient.lastName,
     addressLine1: recipient.addressLine1,
+    urbanization: recipient.urbanization ?? '',
     city: recipient.city,
     state: recipient.state,
     zip: recipient.zip,

@@ -75,6 +75,7 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Endorsement', ({ piece }) => (piece.postalClass === null ? '' : endorsementOf(piece.postalClass))],
   ['Return Address Line 1', ({ order }) => senderOf(order.orgName, order).addressLine1],
   ['Return City Line', ({ order }) => senderOf(order.orgName, order).cityLine],
+  ['Urbanization', ({ piece }) => piece.urbanization],
 ];
 
 const textOfPlain = new Map(productionColumns.map(([title, text]) => [plainTitle(title), text]));

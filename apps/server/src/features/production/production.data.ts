@@ -56,6 +56,8 @@ export interface PieceRow {
   readonly middleName: string;
   readonly lastName: string;
   readonly addressLine1: string;
+  /** The line above the street in Puerto Rico, or empty. */
+  readonly urbanization: string;
   readonly city: string;
   readonly state: string;
   readonly county: string;
@@ -127,7 +129,7 @@ async function selectPieces(
 ): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow & Record<string, unknown>>(sql`
     select r.seq, r.variant_id as "variantId", r.first_name as "firstName", r.middle_name as "middleName", r.last_name as "lastName",
-      r.address_line1 as "addressLine1", r.city, r.state, r.county, r.zip, r.zip4, r.delivery_point as "deliveryPoint",
+      r.address_line1 as "addressLine1", r.urbanization, r.city, r.state, r.county, r.zip, r.zip4, r.delivery_point as "deliveryPoint",
       r.birth_month as "birthMonth", r.client_code as "clientCode", r.mailing_number as "mailingNumber", r.imb,
       r.qualifying_code as "qualifyingCode", r.piece_id as "pieceId", v.name as "variantName",
       v.stock_color as "stockColor", v.postal_class as "postalClass", vs.lines

@@ -60,6 +60,7 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
       middleName: piece.middleName,
       lastName: piece.lastName,
       addressLine1: piece.addressLine1,
+      urbanization: piece.urbanization,
       city: piece.city,
       state: piece.state,
       zip: piece.zip,

@@ -37,5 +37,8 @@ const isJson = (column: Column): boolean => column.getSQLType() === 'jsonb';
 function storedValue(column: Column, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   // A column with JSON would turn its value into text.
-  return isJson(column) ? value : column.mapToDriverValue(value);
+  if (isJson(column)) return value;
+  // JSON has no bigints. PostgreSQL reads their digits from a text.
+  const plain: unknown = column.mapToDriverValue(value);
+  return typeof plain === 'bigint' ? String(plain) : plain;
 }

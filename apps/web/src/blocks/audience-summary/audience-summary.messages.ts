@@ -24,5 +24,8 @@ export const messages = {
   },
   terms: 'Terms and conditions',
   accepted: 'Accepted',
+  list: 'Prospect List',
+  listSummary: (people: number) => (people === 1 ? '1 prospect' : `${formatCount(people)} prospects`),
+  file: 'File',
   noGeography: 'No geographic parameters selected for this campaign',
 } as const;

@@ -27,6 +27,12 @@ export interface WebImportKind {
   readonly save: (importId: string) => Promise<string>;
   readonly saveText: (count: number) => string;
   readonly saveFailed: string;
+  /** What a failed upload says where the server says nothing. */
+  readonly uploadFailed: string;
+  /** What an upload says that has worked. Null where the review that opens says it. */
+  readonly uploadedText: string | null;
+  /** What happens to the records of an import that is undone. */
+  readonly undoSentence: string;
   readonly savedText: string;
   /** The answers that are out of date when records were created or deleted. */
   readonly lists: readonly Endpoint[];
@@ -37,8 +43,12 @@ export interface WebImportKind {
     readonly columnsOf: (headings: readonly string[], columns: readonly (string | null)[]) => readonly number[];
     readonly fields: readonly string[];
   };
-  /** The page of a record. */
-  readonly linkOf: (recordId: string) => RouteTarget;
+  /** The page of a record. Null for records without a page. */
+  readonly linkOf: ((recordId: string) => RouteTarget) | null;
+  /** Called when a job that saves or undoes an import has ended, for answers that the page shows. */
+  readonly onEnd?: () => void;
+  /** A choice that the user makes beside the button that saves a review. */
+  readonly choice?: ReactNode;
   /** Draws the job with this id. */
   readonly jobOf: (jobId: string) => ReactNode;
 }

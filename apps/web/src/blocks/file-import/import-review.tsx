@@ -64,7 +64,7 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
  * @param isFetched false while the answer is remembered from an earlier visit.
  */
 function useEnd(
-  { lists, savedText }: WebImportKind,
+  { lists, savedText, onEnd }: WebImportKind,
   of: ImportDetail | undefined,
   isFetched: boolean,
   onSaved: () => void,
@@ -76,6 +76,7 @@ function useEnd(
   const end = useEffectEvent((now: ImportDetail, isSeen: boolean) => {
     void refresh(client, [listImports, listImportRows]);
     void outdate(client, lists);
+    onEnd?.();
     if (now.state !== 'saved' || !isSeen) return;
     if (now.created > 0) toast.success(savedText);
     // The rows that were left out stay in view, with the reasons.
@@ -162,12 +163,13 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
           </Button>
         )}
       </div>
+      {isReview && kind.choice}
       {isReview && start === 'held' && <FailureLine texts={[messages.held]} />}
       <ImportRows kind={kind} of={of} changes={changes} />
       {isAsking && (
         <ConfirmDialog
           title={messages.undoTitle(of.fileName)}
-          sentence={messages.undoSentence}
+          sentence={kind.undoSentence}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {

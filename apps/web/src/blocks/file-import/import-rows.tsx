@@ -17,6 +17,7 @@ import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import { columnsOf, narrowImportRow } from './import-columns.tsx';
 import type { WebImportKind } from './import-kind.ts';
+import { MarkKinds } from './mark-kinds.tsx';
 import { ProblemKinds } from './problem-kinds.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 
@@ -33,11 +34,15 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   const { inOrder } = changes;
   const [filter, setFilter] = useState<ImportFilter>('all');
   const [field, setField] = useState<string | null>(null);
+  const [mark, setMark] = useState<string | null>(null);
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   const found = useEndpointQuery(
     listImportRows,
-    { params: { id: of.id }, query: { filter, page, pageSize, ...(field !== null && { field }) } },
+    {
+      params: { id: of.id },
+      query: { filter, page, pageSize, ...(field !== null && { field }), ...(mark !== null && { mark }) },
+    },
     { keepsPrevious: true },
   );
   const select = useEndpointMutation(selectImportRows, {
@@ -75,12 +80,11 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
       false,
     );
   };
-  const setAll = (isSelected: boolean) => {
+  const setAll = (isSelected: boolean, ofMark = mark) => {
     // The rows of a saved import cannot be selected.
     if (!isReviewFilter(filter)) return;
-    inOrder(() => select.mutateAsync({ params: { id: of.id }, body: { rows: { filter }, isSelected } })).catch(
-      () => undefined,
-    );
+    const rows = { filter, ...(ofMark !== null && { mark: ofMark }) };
+    inOrder(() => select.mutateAsync({ params: { id: of.id }, body: { rows, isSelected } })).catch(() => undefined);
   };
   return (
     <section
@@ -96,6 +100,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           onChange={(value) => {
             setFilter(value as ImportFilter);
             setField(null);
+            setMark(null);
             setPage(0);
           }}
         />
@@ -117,8 +122,21 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           field={field}
           onField={(name) => {
             setField(name);
+            setMark(null);
             setPage(0);
           }}
+        />
+      )}
+      {isReview && (
+        <MarkKinds
+          of={of}
+          mark={mark}
+          onMark={(name) => {
+            setMark(name);
+            setField(null);
+            setPage(0);
+          }}
+          onSelect={(name, isSelected) => setAll(isSelected, name)}
         />
       )}
       {found.error !== null && rows === undefined ? (
@@ -138,7 +156,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           isStale={found.isPlaceholderData}
           {...(isReview && {
             selection: { keys: selectedKeys, onChange: (alter) => change(alter(selectedKeys)) },
-            isSelectable: ({ state }: ImportRow) => state !== 'error',
+            isSelectable: ({ state }: ImportRow) => state !== 'error' && state !== 'blocked',
           })}
         />
       )}
@@ -179,7 +197,7 @@ function RowsOfPage({ kind, of, changes, ...rows }: RowsOfPageProps) {
 }
 
 function filtersOf(of: ImportDetail) {
-  const { rows, ready, errors, duplicates, selected, created, leftOut, deleted, kept } = of;
+  const { rows, ready, errors, duplicates, blocked, selected, created, leftOut, deleted, kept } = of;
   const all: readonly (readonly [ImportFilter, number])[] = [
     ['all', rows],
     ...(of.state === 'review'
@@ -187,6 +205,7 @@ function filtersOf(of: ImportDetail) {
           ['ready', ready],
           ['error', errors],
           ['duplicate', duplicates],
+          ...(blocked > 0 ? ([['blocked', blocked]] as const) : []),
           ['selected', selected],
         ] as const)
       : ([

@@ -83,7 +83,7 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
       {asked?.act === 'undo' && (
         <ConfirmDialog
           title={messages.undoTitle(asked.of.fileName)}
-          sentence={messages.undoSentence}
+          sentence={kind.undoSentence}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {

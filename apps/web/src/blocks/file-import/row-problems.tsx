@@ -21,7 +21,10 @@ interface RowProblemsProps {
  * presses Enter.
  */
 export function RowProblems({ kind, importId, row, changes }: RowProblemsProps) {
-  const { errors, matches, remarks, texts, line } = row;
+  const { errors, matches, marks, remarks, texts, line } = row;
+  // A kind with marks tells repeated rows by them.
+  const told = new Set(marks.map(({ text }) => text));
+  const other = matches.filter(({ sentence }) => marks.length === 0 || told.has(sentence));
   const noted = kind.fields.filter(({ name }) => name in remarks);
   const wrong = kind.fields.filter(({ name }) => name in errors);
   const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
@@ -45,7 +48,14 @@ export function RowProblems({ kind, importId, row, changes }: RowProblemsProps) 
           {`${label}: ${remarks[name]}`}
         </p>
       ))}
-      {matches.map((match) => (
+      {marks
+        .filter(({ text }) => !other.some(({ sentence }) => sentence === text))
+        .map(({ mark, text }) => (
+          <p key={mark} className={classes.quiet}>
+            {text}
+          </p>
+        ))}
+      {other.map((match) => (
         <p key={match.sentence} className={classes.quiet}>
           <MatchText {...match} linkOf={kind.linkOf} />
         </p>
@@ -59,7 +69,7 @@ type MatchTextProps = ImportRow['matches'][number] & Pick<WebImportKind, 'linkOf
 /** The sentence about a known record, with its name as a link to the record. */
 function MatchText({ sentence, name, recordId, linkOf }: MatchTextProps) {
   const at = name === '' ? -1 : sentence.indexOf(name);
-  if (recordId === null || at < 0) return sentence;
+  if (recordId === null || linkOf === null || at < 0) return sentence;
   return (
     <>
       {sentence.slice(0, at)}

@@ -15,7 +15,8 @@ const LastImports = latePart(async () => (await import('./last-imports.tsx')).La
 
 interface SelectStepProps {
   readonly kind: WebImportKind;
-  readonly imports: readonly ImportSummary[];
+  /** The last imports. Null for a kind whose page does not list them. */
+  readonly imports: readonly ImportSummary[] | null;
   readonly onFile: (file: File) => void;
   readonly onOpen: (importId: string) => void;
 }
@@ -50,7 +51,14 @@ export function SelectStep({ kind, imports, onFile, onOpen }: SelectStepProps) {
           onRemove={() => undefined}
         />
       </div>
-      <LastImports kind={kind} imports={imports} onOpen={onOpen} onMissing={() => toast.error(messages.lastMissing)} />
+      {imports !== null && (
+        <LastImports
+          kind={kind}
+          imports={imports}
+          onOpen={onOpen}
+          onMissing={() => toast.error(messages.lastMissing)}
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { ProgressBar } from '../../kit/state/progress-bar.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
@@ -20,7 +21,7 @@ interface UploadStepProps {
   /** The chosen file. Null after Back from a review. */
   readonly file: File | null;
   /** The import that the user came back from. */
-  readonly uploaded: ImportSummary | null;
+  readonly uploaded: Pick<ImportSummary, 'id' | 'fileName'> | null;
   readonly onRemove: () => void;
   readonly onUploaded: (importId: string) => void;
 }
@@ -40,7 +41,9 @@ export function UploadStep({ kind, file, uploaded, onRemove, onUploaded }: Uploa
       const importId = await kind.upload(chosen, { onSent: setPercent, signal });
       await refresh(client, [listImports]);
       // The user may have left while the list was fetched. The review is in Last Imports then.
-      if (!signal.aborted) onUploaded(importId);
+      if (signal.aborted) return;
+      if (kind.uploadedText !== null) toast.success(kind.uploadedText);
+      onUploaded(importId);
     } catch (error) {
       if (signal.aborted) return;
       setFailure(error);
@@ -69,7 +72,7 @@ export function UploadStep({ kind, file, uploaded, onRemove, onUploaded }: Uploa
       )}
       {percent !== null && <Sending percent={percent} />}
       {failure !== null && (
-        <FailureLine texts={failureLines(failure, messages.importFailed)} requestId={requestIdOf(failure)} />
+        <FailureLine texts={failureLines(failure, kind.uploadFailed)} requestId={requestIdOf(failure)} />
       )}
       {file !== null && (
         <div>

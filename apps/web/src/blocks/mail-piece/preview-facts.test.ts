@@ -19,9 +19,10 @@ const identity = {
   qualifyingCode: 'QX7YTR2P',
   imb: { tracking: '00270123456000000007', routing: '33602010012' },
 };
-const ordered: PieceRecipient = { ...person, variantId: 'a', identity };
+const ordered: PieceRecipient = { ...person, urbanization: '', variantId: 'a', identity };
 const sample: PieceRecipient = {
   ...person,
+  urbanization: '',
   stateName: 'Florida',
   county: 'Hillsborough',
   deliveryPoint: '12',

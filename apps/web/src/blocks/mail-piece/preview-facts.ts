@@ -31,6 +31,7 @@ export function previewFacts(recipient: PieceRecipient | undefined, context: Pre
       middleName: person.middleName,
       lastName: person.lastName,
       addressLine1: person.addressLine1,
+      urbanization: 'urbanization' in person ? person.urbanization : undefined,
       city: person.city,
       state: stateCode,
       zip: person.zip,

@@ -4,6 +4,7 @@ import { type CampaignStatus, hasOrder } from '@dropdate/domain/campaign/campaig
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { useCallback } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
+import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay } from '../../client/session/viewer.tsx';
@@ -37,7 +38,7 @@ export function useOrderAgain(): OrderAgain {
     (campaignId: CampaignId) =>
       mutate(
         { body: { campaignId } },
-        { onSuccess: ({ id, cartId }) => go({ to: audiencePage, params: { cartId, campaignId: id } }) },
+        { onSuccess: ({ id, cartId, type }) => go(audienceTarget(type, { cartId, campaignId: id })) },
       ),
     [mutate, go],
   );

@@ -101,6 +101,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
       assignedToUserId: null,
       assignedToUserName: null,
       totalAudience: count,
+      ownList: null,
       isMailBackServiceEnabled: addOns.includes('MailBackService'),
       isDuplicateListEnabled: addOns.includes('DuplicateList'),
       isKeyInServiceEnabled: addOns.includes('KeyingIn'),

@@ -238,7 +238,8 @@ function useRowActions(
           onSelect: () => orderAgain(row.id),
         });
       }
-      if (may('Campaign.viewAll')) {
+      // A report tells of an audience. An own list has none.
+      if (may('Campaign.viewAll') && row.campaignType !== 'imported-list') {
         actions.push({
           label: messages.share,
           icon: <IconMailShare size={16} stroke={1.65} />,

@@ -57,6 +57,9 @@ export const messages = {
   defineListSentence:
     'Describe the people you want to reach: places, age, gender and household. We find them and count as you choose.',
 
+  uploadList: 'Upload Prospect List',
+  uploadListSentence: 'Or mail the people of your own list: upload a CSV or XLSX file, and check its rows.',
+
   selectionFailed: 'Error while saving template selection',
   createFailed: 'Error while creating the campaign',
 

@@ -1,8 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { CampaignType } from '@dropdate/domain/campaign/campaign';
 import { useState } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { focusInStep, focusMissingField } from '../../blocks/order-flow/focus-in-step.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
@@ -31,6 +33,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const viewer = useViewer();
   const { form, complete, isDirty, reason, change, relabel, reset } = useCampaignForm(campaign);
   const [isAsking, setAsking] = useState(false);
+  const [chosenType, setChosenType] = useState<CampaignType | null>(null);
   const actions = useSaveCampaign(campaign);
   const { leave } = actions;
   const isBusy = actions.pending !== null || leave.isLeaving;
@@ -41,11 +44,12 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const defineAudience = async () => {
     if (complete !== null && (await actions.saveSelection(complete.template))) setAsking(true);
   };
-  const definePeople = async () => {
-    const ids = complete === null ? null : await actions.save(complete);
+  const definePeople = async (type: CampaignType) => {
+    setChosenType(type);
+    const ids = complete === null ? null : await actions.save(complete, type);
     if (ids === null) return;
     const trace = { to: here, query: writeView({ ...entry, ids }, view) } as const;
-    leave.to({ to: nextPage, params: ids }, trace);
+    leave.to(audienceTarget(type, ids), trace);
   };
   const saveDraft = async () => {
     if (complete !== null && (await actions.saveDraft(complete))) leave.to({ to: '/campaigns' });
@@ -104,8 +108,8 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
       {isAsking && form.template !== null && (
         <IdentifiersDialog
           form={{ ...form, template: form.template }}
-          isBusy={actions.pending === 'campaign' || leave.isLeaving}
-          onDefineList={() => void definePeople()}
+          pending={actions.pending === 'campaign' || leave.isLeaving ? chosenType : null}
+          onChoose={(type) => void definePeople(type)}
           onClose={() => setAsking(false)}
         />
       )}

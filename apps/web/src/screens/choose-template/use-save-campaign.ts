@@ -6,6 +6,7 @@ import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import { isAnyRecentlyUsed } from '@dropdate/contract/templates/is-any-recently-used';
 import { searchTemplates } from '@dropdate/contract/templates/search-templates';
+import type { CampaignType } from '@dropdate/domain/campaign/campaign';
 import type { CartId } from '@dropdate/domain/id/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export interface SaveCampaign extends StepActions<Campaign> {
   /** Stores the choice of the template in the cart. Returns true on success. */
   readonly saveSelection: (template: ChosenTemplate) => Promise<boolean>;
   /** Creates the cart's campaign, or changes it. After a failure, shows a message and returns null. */
-  readonly save: (form: CompleteForm) => Promise<CartIds | null>;
+  readonly save: (form: CompleteForm, type: CampaignType) => Promise<CartIds | null>;
   readonly saveDraft: (form: CompleteForm) => Promise<boolean>;
 }
 
@@ -73,8 +74,12 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
 
   const withIds = async (form: CompleteForm): Promise<SendableForm> => ({ ...form, ...(await makeLabels(form)) });
 
-  const create = async (form: SendableForm, cart: CartId, isDraftCampaign: boolean): Promise<CartIds> => {
-    const body = { ...campaignBody(form), cartId: cart, isDraftCampaign, type: 'private' as const };
+  const create = async (
+    form: SendableForm,
+    cart: CartId,
+    { isDraftCampaign, type }: { readonly isDraftCampaign: boolean; readonly type: CampaignType },
+  ): Promise<CartIds> => {
+    const body = { ...campaignBody(form), cartId: cart, isDraftCampaign, type };
     const last = attempt.current;
     const next = saveAttempt(last, body, randomId);
     attempt.current = next;
@@ -85,11 +90,15 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
     return { cartId: cart, campaignId: id };
   };
 
-  const update = async (form: SendableForm, saved: Campaign, isDraftCampaign: boolean) => {
+  const update = async (
+    form: SendableForm,
+    saved: Campaign,
+    { isDraftCampaign, type }: { readonly isDraftCampaign: boolean; readonly type: CampaignType },
+  ) => {
     const { id, cartId: cart, version } = saved;
     forgetSeen(cart);
     await call(updateCampaign, {
-      body: { ...campaignBody(form), id, cartId: cart, version, isDraftCampaign },
+      body: { ...campaignBody(form), id, cartId: cart, version, isDraftCampaign, type },
     });
     const lost = lostAddOns(form.template, saved, viewer);
     if (lost.length > 0) toast.info(messages.removed(addOnNames(lost), form.template.name));
@@ -106,19 +115,21 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
       run('selection', messages.selectionFailed, async () => {
         await keepSelection(template);
       }),
-    save: async (form) => {
+    save: async (form, type) => {
       let ids: CartIds | null = null;
       await run('campaign', campaign === null ? messages.createFailed : stepTexts.updateFailed, async () => {
         if (campaign === null) {
           const cart = cartId ?? (await keepSelection(form.template));
-          ids = await create(await withIds(form), cart, false);
+          ids = await create(await withIds(form), cart, { isDraftCampaign: false, type });
           // Fetches the cart for the next page, so that the next page shows at once. If this fails, the next page loads
           // the cart itself.
           await fetchCart(ids).catch(() => undefined);
         } else {
           ids = { cartId: campaign.cartId, campaignId: campaign.id };
-          if (isSameForm(form, formOf(campaign))) return;
-          await update(await withIds(form), campaign, campaign.isDraftCampaign);
+          if (isSameForm(form, formOf(campaign)) && type === campaign.type) return;
+          await update(await withIds(form), campaign, { isDraftCampaign: campaign.isDraftCampaign, type });
+          // The next page shows the campaign with its new source of recipients.
+          if (type !== campaign.type) await fetchCart(ids).catch(() => undefined);
           toast.success(stepTexts.updated);
         }
         await refreshAll();
@@ -129,8 +140,8 @@ export function useSaveCampaign(campaign: Campaign | null): SaveCampaign {
       run('draft', stepTexts.draftFailed, async () => {
         const cart = await keepSelection(form.template);
         const sendable = await withIds(form);
-        if (campaign === null) await create(sendable, cart, true);
-        else await update(sendable, campaign, true);
+        if (campaign === null) await create(sendable, cart, { isDraftCampaign: true, type: 'private' });
+        else await update(sendable, campaign, { isDraftCampaign: true, type: campaign.type });
         toast.success(stepTexts.saved);
         await refreshAll();
       }),

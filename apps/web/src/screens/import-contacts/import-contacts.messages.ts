@@ -10,6 +10,8 @@ export const messages = {
   },
   saved: 'Contacts created successfully',
   saveFailed: 'Import failed - error in given data',
+  undoSentence:
+    'The records of this import are deleted and can be restored for 30 days. Records that were changed since, got notes or became leads stay.',
   defaultType: 'Type of rows without a type',
   jobLabel: 'The import',
 } as const;

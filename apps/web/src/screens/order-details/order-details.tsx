@@ -5,6 +5,7 @@ import { mailedText } from '@dropdate/domain/schedule/mailed-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconRepeat } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
+import { ListSummary } from '../../blocks/audience-summary/list-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
 import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx';
 import { messages as againTexts } from '../../blocks/order-again/order-again.messages.ts';
@@ -151,6 +152,14 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
 }
 
 function Audience({ campaign }: { readonly campaign: OrderedCampaign['campaign'] }) {
+  return campaign.type === 'imported-list' ? (
+    <ListSummary campaign={campaign} />
+  ) : (
+    <ProspectAudience campaign={campaign} />
+  );
+}
+
+function ProspectAudience({ campaign }: { readonly campaign: OrderedCampaign['campaign'] }) {
   const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = campaign.campaignData;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));
   return (

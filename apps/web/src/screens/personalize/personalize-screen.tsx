@@ -1,4 +1,5 @@
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
+import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { statesRead } from '../../blocks/geography-picker/geography-reads.ts';
@@ -39,7 +40,8 @@ function Personalize({ cartId, campaignId }: CartIds) {
   const away = cart.data === undefined ? null : belongsElsewhere(cart.data, 'personalize-template');
   const nameOf = useMemo(() => {
     const names = new Map(states.data?.states.map(({ stateCode, stateName }) => [stateCode, stateName]));
-    return (stateCode: string) => names.get(stateCode) ?? stateCode;
+    // An own list may have people in a state where no prospect lives.
+    return (stateCode: string) => names.get(stateCode) ?? stateNameOf(stateCode);
   }, [states.data]);
 
   const loaded = variants.data?.results[0];

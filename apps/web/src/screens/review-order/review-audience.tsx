@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { IconPencil } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
+import { ListSummary } from '../../blocks/audience-summary/list-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -15,10 +16,16 @@ interface ReviewAudienceProps {
 }
 
 /**
- * The sections Geographic Parameters and Additional Parameters. While the campaign can be edited, each has a pencil, a
+ * The sections Geographic Parameters and Additional Parameters, or the buyer's own list. While the campaign can be edited, each has a pencil, a
  * button that opens the audience.
  */
 export function ReviewAudience({ campaign, target }: ReviewAudienceProps) {
+  if (campaign.type === 'imported-list')
+    return <ListSummary campaign={campaign} action={<EditIcon label={messages.editList} target={target} />} />;
+  return <ProspectAudience campaign={campaign} target={target} />;
+}
+
+function ProspectAudience({ campaign, target }: ReviewAudienceProps) {
   const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = campaign.campaignData;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));
   return (

@@ -25,6 +25,7 @@ export const messages = {
   assignFailed: 'Error while assigning the sales agent',
   editGeographic: 'Edit Geographic Parameters',
   editAdditional: 'Edit Additional Parameters',
+  editList: 'Edit Prospect List',
   proofHint: 'Check both sides of every variant in every state: what is printed cannot be changed after the order.',
   downloadProof: 'Download proof',
   preparingProof: 'Preparing the proof',

@@ -16,7 +16,7 @@ import {
 
 /** The facts of a campaign that counting, applying and sampling need. */
 export interface AudienceState {
-  readonly campaign: Pick<CampaignRow, 'id' | 'companyId' | 'cartId' | 'status' | 'version'>;
+  readonly campaign: Pick<CampaignRow, 'id' | 'companyId' | 'cartId' | 'status' | 'type' | 'version'>;
   readonly cartState: 'open' | 'ordered' | 'deleted';
   readonly audience: AudienceRow;
   readonly latestRequest: AudienceRequestRow | null;
@@ -41,6 +41,7 @@ export async function findAudienceState(
         companyId: campaigns.companyId,
         cartId: campaigns.cartId,
         status: campaigns.status,
+        type: campaigns.type,
         version: campaigns.version,
       },
       cartState: carts.state,

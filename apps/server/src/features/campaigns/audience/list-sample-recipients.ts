@@ -1,13 +1,14 @@
 import type { listSampleRecipients as endpoint } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
-import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { identitiesOf } from '../../../platform/identities.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
+import { type MailedPerson, mailedPerson } from '../own-list/mailed-person.ts';
+import { findOwnList, pageOfPeople } from '../own-list/own-list.data.ts';
 import { type AudienceState, findAudienceRequest, findAudienceState, noteSampleView } from './audience.data.ts';
 import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
 import { presentSampleRecipient } from './sample-recipient.present.ts';
@@ -46,7 +47,8 @@ async function samplePeople(
   parts: CampaignAudienceParts,
   context: Context,
   state: AudienceState,
-): Promise<readonly Prospect[] | 'not-applied' | 'daily-limit'> {
+): Promise<readonly MailedPerson[] | 'not-applied' | 'daily-limit'> {
+  if (state.campaign.type === 'imported-list') return firstOfList(context, state);
   const applied = await findAudienceRequest(context.db, state.audience);
   if (!applied || applied.parametersHash !== state.audience.parametersHash) return 'not-applied';
   const view = {
@@ -63,4 +65,15 @@ async function samplePeople(
     parts.engine.sample(query, size, { signal: context.signal }),
   );
   return result;
+}
+
+/** The first people of the buyer's own list. The buyer knows them all, so no day has a limit. */
+async function firstOfList(
+  { db }: Pick<Context, 'db'>,
+  { campaign: { companyId, id: campaignId } }: AudienceState,
+): Promise<readonly MailedPerson[] | 'not-applied'> {
+  const list = await findOwnList(db, { companyId, campaignId });
+  if (list === null) return 'not-applied';
+  const key = { companyId, campaignId, importId: list.importId };
+  return (await pageOfPeople(db, key, { page: 0, pageSize: sampleSize })).map(mailedPerson);
 }

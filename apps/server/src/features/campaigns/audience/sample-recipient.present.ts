@@ -6,7 +6,7 @@ import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import { pieceIdOf, pieceIdPayloads } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { asMailText, deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
-import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { MailedPerson } from '../own-list/mailed-person.ts';
 
 type SampleRecipient = AnswerOf<typeof endpoint>['recipients'][number];
 
@@ -24,7 +24,7 @@ const specimen = {
 const specimenMatrix = dataMatrix(specimen.pieceId).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
 
 /** A person as on a mail piece: the address in capitals, and an identity that no real piece has. */
-export function presentSampleRecipient(person: Prospect, stateName: string): SampleRecipient {
+export function presentSampleRecipient(person: MailedPerson, stateName: string): SampleRecipient {
   const deliveryPoint = person.deliveryPoint ?? deliveryPointOf(person.address);
   const zip4 = person.zip4 ?? '';
   const isBirthKnown = person.birthMonth !== unknownBirthMonth;
@@ -33,6 +33,7 @@ export function presentSampleRecipient(person: Prospect, stateName: string): Sam
     middleName: person.middleName ?? '',
     lastName: person.lastName,
     addressLine1: asMailText(person.address),
+    urbanization: asMailText(person.urbanization ?? ''),
     city: asMailText(person.city),
     state: person.stateCode,
     stateName,

@@ -80,6 +80,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
     assignedToUserId: campaign.assignedUserId,
     assignedToUserName: row.assignedToName,
     totalAudience: audience.desiredCount,
+    ownList: campaign.type === 'imported-list' ? presentList(row) : null,
     isMailBackServiceEnabled: has('MailBackService'),
     isDuplicateListEnabled: has('DuplicateList'),
     isKeyInServiceEnabled: has('KeyingIn'),
@@ -131,6 +132,12 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
     },
     completedSteps: completedSteps(row, today),
   };
+}
+
+function presentList({ ownList }: CampaignDetailRow): CartDetail['selectedCampaign']['ownList'] {
+  if (ownList === null) return null;
+  const { fileName, people, isOutdated } = ownList;
+  return { fileName, people, isOutdated };
 }
 
 /** The cart with its campaign, lines and totals. */

@@ -8,6 +8,7 @@ import { type CampaignRow, findCampaignTemplate, saveCampaign } from '../campaig
 import { listLabelIds, putTemplate, replaceLabels } from '../lifecycle/create-campaign.data.ts';
 import { keptAsDraft } from '../lifecycle/move-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
+import { changeType } from './change-type.ts';
 import { columnsChange, together } from './changed-columns.ts';
 
 /**
@@ -29,9 +30,10 @@ export const updateCampaign: UseCase<typeof endpoint> = async (context, { body }
     if (template !== null) await putTemplate(tx, campaign, template, now);
     await replaceLabels(tx, campaign, labelIds);
     const addOns = template === null ? {} : addOnsWith(template, context, campaign);
-    const values = { name, ...addOns, ...keptAsDraft(record, body.isDraftCampaign) };
+    const changed = await changeType(tx, record, body.type, now);
+    const values = { name, ...addOns, ...changed?.columns, ...keptAsDraft(record, body.isDraftCampaign) };
     await saveCampaign(tx, record, { userId, now }, values);
-    return together(columnsChange(record, values), {
+    return together(columnsChange(record, values), ...(changed === null ? [] : [changed.change]), {
       old: { template: chosen, labels: kept.toSorted() },
       new: { template: key, labels: labelIds.toSorted() },
     });

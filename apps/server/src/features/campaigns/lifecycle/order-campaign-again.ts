@@ -21,7 +21,7 @@ import { insertAudience, insertCampaign, putTemplate, replaceLabels } from './cr
 
 /**
  * Copies an ordered campaign into a new draft. The draft has neither count nor schedule, because people and mailing days
- * have changed since. A template that is no longer offered cannot be ordered again.
+ * have changed since. A campaign with an own list gets no list either. A template that is no longer offered cannot be ordered again.
  * @throws Refusal 404 unknown, foreign or deleted; 409 `NotOrdered`, `TemplateNotOffered`
  */
 export const orderCampaignAgain: UseCase<typeof endpoint> = async (context, { body }) => {
@@ -60,7 +60,7 @@ export const orderCampaignAgain: UseCase<typeof endpoint> = async (context, { bo
     const kept = { name, source: source.campaign.id, template: template.key, addOns, labels: labelIds };
     await audit(tx, context, { action: 'orderCampaignAgain', entity: 'campaign', entityId: id, new: kept });
     await recordChange(tx, context, { entity: 'campaign', entityId: id }, 'created');
-    return { id, cartId, name };
+    return { id, cartId, name, type: source.campaign.type };
   });
 };
 

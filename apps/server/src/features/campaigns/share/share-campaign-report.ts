@@ -4,7 +4,7 @@ import { distinctAddresses } from '@dropdate/domain/field/report-address';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { invalid, notFound } from '../../../platform/http/refusal.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
 import { checkParameters } from '../../audience/check-parameters.ts';
@@ -14,6 +14,8 @@ import { type CampaignDetailRow, findCampaignDetail } from '../campaign.data.ts'
 import { audienceContextOf } from '../campaign-facts.ts';
 import { shareReportKind } from './share-report-job.ts';
 
+const ownListText = 'A report tells of an audience of the prospect file. This campaign mails an own list.';
+
 export interface ShareParts {
   readonly jobs: JobStarter;
   readonly places: Places;
@@ -21,7 +23,7 @@ export interface ShareParts {
 
 /**
  * Freezes the audience of a campaign, and starts the job that counts it and mails the links.
- * @throws Refusal 400 `InvalidAudience`, `NoGeography`; 404; 409 `TooManyReports`, `TooManyJobs`
+ * @throws Refusal 400 `InvalidAudience`, `NoGeography`; 404; 409 `OwnList`, `TooManyReports`, `TooManyJobs`
  */
 export const shareCampaignReport =
   ({ jobs, places }: ShareParts): UseCase<typeof endpoint> =>
@@ -29,6 +31,7 @@ export const shareCampaignReport =
     const { campaignId, geographicalParameters: hasGeography, additionalParameters: hasParameters } = body;
     const row = await findCampaignDetail(context.db, context.scopeOf('Campaign'), { campaignId });
     if (!row) throw notFound();
+    if (row.campaign.type === 'imported-list') throw conflict('OwnList', ownListText);
     // The people of an order are known, whatever became of their places since.
     if (row.orderId === null) refuseUncountable(context, row, places);
     const { companyId, name } = row.campaign;

@@ -1,5 +1,5 @@
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
-import type { Candidate, MailingList } from '@dropdate/prospect-engine/prospect-engine';
+import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { lockCheckout } from '../checkout.data.ts';
@@ -14,8 +14,10 @@ import {
   holdExactly,
   lockReserving,
 } from '../reservation.data.ts';
+import type { MailedPeople } from '../source/people-source.ts';
+import { sourceOf } from '../source/source-of.ts';
 import { LeaseLost, type PointResult } from './point-result.ts';
-import { chooseCandidates, countModified } from './recount.ts';
+import { countModified } from './recount.ts';
 
 /**
  * The highest number of rounds in which a checkout looks for enough free people. Each round reads again which people
@@ -29,8 +31,8 @@ type ReservingWork = CheckoutWork<'engine' | 'projection' | 'reserving'>;
 export interface HeldPeople {
   readonly chosen: readonly Candidate[];
   readonly groups: readonly PieceGroup[];
-  /** The full records of the people in the groups. The engine lists these records while the people are being held. */
-  readonly list: Promise<MailingList>;
+  /** The full records of the people in the groups. The source lists these records while the people are being held. */
+  readonly list: Promise<MailedPeople>;
 }
 
 interface Reserved extends PointResult {
@@ -53,7 +55,7 @@ export async function reserve(
       tellProgress(work, draft.campaign.audience.desiredCount, progressAt.reserved);
       return { outcome: 'done', held };
     }
-    const next = await chooseCandidates(work, draft, 2 * taken + 20);
+    const next = await sourceOf(draft).choose(work, draft, 2 * taken + 20);
     if (next.shortfalls.length > 0) break;
     candidates = next.candidates;
   }
@@ -113,7 +115,7 @@ function listed({ parts, checkout }: ReservingWork, draft: OrderDraft, chosen: r
   const people = chosen.map(({ vendorKey, quota }) => ({ vendorKey, state: rows[quota]?.stateCode ?? '' }));
   const groups = groupPieces(people, draft.campaign.variants);
   const keys = groups.map(({ vendorKeys }) => vendorKeys);
-  const list = parts.engine.mailingList(checkout.companyId, keys);
+  const list = sourceOf(draft).list(parts, draft, checkout.companyId, keys);
   list.catch(() => undefined);
   return { chosen, groups, list };
 }
@@ -125,7 +127,8 @@ export async function closeList({ list }: HeldPeople): Promise<void> {
 
 /** The best-ranked free people of each quota, or null when a quota cannot be filled. */
 function freeOnes(draft: OrderDraft, candidates: readonly Candidate[], others: HeldByOthers): Candidate[] | null {
-  const byHousehold = draft.campaign.audience.parameters.targetPerHousehold.isOnePerHousehold;
+  const isOwnList = draft.campaign.campaign.type === 'imported-list';
+  const byHousehold = !isOwnList && draft.campaign.audience.parameters.targetPerHousehold.isOnePerHousehold;
   const left = draft.quotas.rows.map(({ desired }) => desired);
   const chosen = candidates.filter(({ vendorKey, householdKey, quota }) => {
     const isTaken = others.people.has(vendorKey) || (byHousehold && others.households.has(householdKey));

@@ -9,7 +9,6 @@ import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import { dueDate } from '@dropdate/domain/schedule/due-date';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
-import type { MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -28,6 +27,7 @@ import { insertOrder, insertOrderPieces, insertRecipients, type RecipientPiece }
 import { writingProgress } from '../progress.ts';
 import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
+import type { MailedPeople } from '../source/people-source.ts';
 import { type CheckoutRefusal, moveOn, type PointResult } from './point-result.ts';
 import { countModified } from './recount.ts';
 import type { HeldPeople } from './reserve.ts';
@@ -135,7 +135,7 @@ async function insertPeople(
   work: WritingWork,
   draft: OrderDraft,
   given: {
-    readonly list: MailingList;
+    readonly list: MailedPeople;
     readonly groups: readonly PieceGroup[];
     readonly serialAt: (index: number) => number;
     readonly ranges: readonly NumberRange[];
@@ -172,7 +172,7 @@ async function insertPeople(
  * @throws WriteRefused when a new release since the count places one of the people in another state
  */
 async function* piecesOf(
-  list: MailingList,
+  list: MailedPeople,
   groups: readonly PieceGroup[],
   numbers: PieceNumbers,
 ): AsyncGenerator<RecipientPiece[]> {
@@ -189,7 +189,8 @@ async function* piecesOf(
 }
 
 function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, request }: OrderDraft) {
-  if (!request) throw new Error('an order without an applied count');
+  const ownList = campaign.campaign.type === 'imported-list' ? campaign.ownList : null;
+  if (!request && !ownList) throw new Error('an order without an applied count');
   return {
     id: checkout.orderId,
     companyId: checkout.companyId,
@@ -203,7 +204,8 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     tax: totals.tax,
     cardFee: totals.cardFee,
     total: totals.total,
-    audienceRequestId: request.id,
+    audienceRequestId: ownList === null ? (request?.id ?? null) : null,
+    ownListImportId: ownList?.importId ?? null,
     orderData: notesUnderTerm(campaign.cart.orderData, term, campaign.isIGroup),
     replyCenter: parts.replyCenter,
     senderAddress: senderAddressOf(campaign.segmentAddress),

@@ -12,13 +12,14 @@ import { matchKeys } from '@dropdate/domain/contact/import-match';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Context } from '../../../platform/context.ts';
 import type { ImportKind, ImportTexts, ReadRow } from '../../imports/import-kind.ts';
+import { personOfRow } from '../../imports/person-of-row.ts';
 import { removeLabelsOfImport } from '../../labels/remove-labels.ts';
 import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
 import { contactScope } from '../contact-scope.ts';
 import { requireActiveOrg } from '../edit/add-contact.ts';
 import { renewContactStatistics } from '../renew-contact-statistics.ts';
 import { checkContactTexts } from './check-contact-texts.ts';
-import { knownContactKeys, personOfRow } from './contact-import.data.ts';
+import { knownContactKeys } from './contact-import.data.ts';
 import { prepareContacts } from './prepare-contacts.ts';
 import { undoContacts } from './undo-contacts.ts';
 
@@ -42,6 +43,8 @@ export const contactImportKind = ({
     readTyped: (texts) => readTypedTexts(texts) as ImportTexts,
     note: { field: 'note', most: maxContactLengths.firstNote },
     person: personOfRow,
+    marks: [],
+    retakes: 'left-out',
     check: (texts, today) => {
       // A new schema for each of 100,000 rows would take most of the time.
       if (check?.today !== today) check = { today, of: checkContactTexts(today) };

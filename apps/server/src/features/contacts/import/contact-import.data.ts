@@ -1,4 +1,3 @@
-import { nicknamePairs } from '@dropdate/domain/contact/likeness/nicknames';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -26,13 +25,6 @@ export const knownContactKeys = (scope: RowScope): SQL => sql`
       'person ' || folded(contacts.first_name || '|' || contacts.last_name || '|' || contacts.address_line1) || '|'
         || left(contacts.postal_code, 5) end)) as each(key)
   where each.key is not null and ${presentContacts(scope)}`;
-
-/** First name and year of birth tell the people of one household apart. */
-export const personOfRow = {
-  given: sql`folded(split_part(r.texts->>'firstName', ' ', 1))`,
-  born: sql`coalesce(nullif(r.texts->>'birthYear', ''), substring(r.texts->>'birthDate' from '[0-9]{4}$'))`,
-  same: nicknamePairs(),
-};
 
 /** Adds contacts. Returns the ids of those whose Contact IDs are free. */
 export async function insertContacts(

@@ -8,7 +8,7 @@ import { startImport } from '../../imports/start-import.ts';
 export const importContacts =
   (kinds: ImportKinds): UseCase<typeof endpoint> =>
   async (context, { files }) => {
-    const started = await startImport(context, kindOf(kinds, 'contacts'), files, 'importContacts');
+    const started = await startImport(context, kindOf(kinds, 'contacts'), files, { action: 'importContacts' });
     return {
       importId: started.id,
       rows: started.rows,

@@ -19,9 +19,10 @@ interface Opening {
 const isUnordered = (status: CampaignStatus) => isEditable(status) || isPending(status);
 
 /** The campaigns that each page of the wizard opens. */
-const openings: Readonly<Record<OrderStep | 'checkout', Opening>> = {
+const openings: Readonly<Record<OrderStep | 'import-prospects' | 'checkout', Opening>> = {
   'choose-templates': { takes: isEditable },
   'define-audience': { takes: isEditable, sendsTo: importOfOwnList },
+  'import-prospects': { takes: isEditable },
   'personalize-template': { takes: isEditable, sendsTo: stepBeforePersonalize },
   'schedule-campaigns': { takes: isEditable },
   'launch-campaigns': { takes: isUnordered },

@@ -38,6 +38,9 @@ export const lackTexts = {
   'schedule-campaigns': 'Complete Schedule Campaigns first: choose a date ahead, or as soon as ready.',
 } as const;
 
+/** The missing list of a campaign that mails its buyer's own list. */
+export const lackingListText = 'Upload your prospect list first, or check it again and save it.';
+
 /** The reasons that Personalize Template cannot be opened yet. */
 export const openingTexts = {
   noTemplate: 'Choose a template first.',

@@ -2,7 +2,7 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { useState } from 'react';
 import type { Elsewhere } from '../step-waiting.tsx';
-import { lackTexts } from './campaign.messages.ts';
+import { lackingListText, lackTexts } from './campaign.messages.ts';
 import { stepTargets } from './order-progress.ts';
 
 /**
@@ -14,7 +14,8 @@ export function lackingStep({ selectedCampaign: campaign }: CartDetail): Elsewhe
   const lacking = stepTargets(campaign).find(([step]) => !campaign.completedSteps.includes(step));
   if (lacking === undefined) return null;
   const [step, target] = lacking;
-  return { target, hint: lackTexts[step] };
+  const isList = step === 'define-audience' && campaign.type === 'imported-list';
+  return { target, hint: isList ? lackingListText : lackTexts[step] };
 }
 
 /**

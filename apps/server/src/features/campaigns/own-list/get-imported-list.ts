@@ -1,0 +1,62 @@
+import type { getImportedList as endpoint, ImportedList } from '@dropdate/contract/campaigns/get-imported-list';
+import { isEditable } from '@dropdate/domain/campaign/campaign-status';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import {
+  countPeople,
+  findLastImport,
+  findListedCampaign,
+  findOwnList,
+  type OwnListPerson,
+  pageOfPeople,
+} from './own-list.data.ts';
+import type { OwnListParts } from './own-list-review.ts';
+
+/** The list of a campaign (specification 2, section 7). @throws Refusal 404 */
+export const getImportedList =
+  ({ ncoa }: Pick<OwnListParts, 'ncoa'>): UseCase<typeof endpoint> =>
+  async (context, { params, query }) => {
+    const { db, viewer } = context;
+    const campaign = await findListedCampaign(db, context.scopeOf('Campaign'), params.id);
+    if (campaign === null) throw notFound();
+    const key = { companyId: campaign.companyId, campaignId: campaign.id };
+    const isNcoaOffered = ncoa !== null;
+    const list = await findOwnList(db, key);
+    const importId = await findLastImport(db, key, viewer);
+    if (list === null) return { list: null, importId, isNcoaOffered, results: [], totalCount: 0 };
+    const ofList = { ...key, importId: list.importId };
+    const people = await pageOfPeople(db, ofList, query);
+    return {
+      list: {
+        fileName: list.fileName,
+        people: list.people,
+        ncoaCount: list.ncoaCount,
+        movedCount: list.movedCount,
+        savedAt: list.savedAt.toISOString(),
+        isOutdated: list.outdatedAt !== null,
+        canReopen: isEditable(campaign.status) && importId === list.importId,
+        states: statesOf(await countPeople(db, ofList)),
+      },
+      importId,
+      isNcoaOffered,
+      results: people.map(presentPerson),
+      totalCount: list.people,
+    };
+  };
+
+function statesOf(counts: Awaited<ReturnType<typeof countPeople>>) {
+  const states = new Map<string, number>();
+  for (const { state, people } of counts) states.set(state, (states.get(state) ?? 0) + people);
+  return [...states].map(([state, people]) => ({ state, people }));
+}
+
+const presentPerson = (person: OwnListPerson): ImportedList['results'][number] => ({
+  contactId: String(person.line),
+  firstName: person.firstName,
+  lastName: person.lastName,
+  addressLine1: person.addressLine1,
+  city: person.city,
+  state: person.state,
+  county: person.county,
+  selected: true,
+});

@@ -1,0 +1,25 @@
+import type { CompanyId } from '@dropdate/domain/id/brand';
+import type { Allocation, ListedProspect, MailingList } from '@dropdate/prospect-engine/prospect-engine';
+import type { MailedPerson } from '../../campaigns/own-list/mailed-person.ts';
+import type { CheckoutParts, CheckoutWork } from '../checkout-parts.ts';
+import type { OrderDraft } from '../order-draft.ts';
+
+export type ChoosingWork = CheckoutWork<'engine' | 'projection'>;
+
+/** The people of an order in the order of mailing. */
+export interface MailedPeople extends Omit<MailingList, 'portions'> {
+  portions(): AsyncIterable<readonly (Omit<ListedProspect, 'prospect'> & { readonly prospect: MailedPerson })[]>;
+}
+
+/** Where the people of an order come from: the prospect file, or the buyer's own list. */
+export interface PeopleSource {
+  /** The people for each quota of the order, and `spare` more for each where the source has more. */
+  choose(work: ChoosingWork, draft: OrderDraft, spare: number): Promise<Allocation>;
+  /** The full records of people. Each group has the keys of its people. */
+  list(
+    parts: CheckoutParts<'engine'>,
+    draft: OrderDraft,
+    companyId: CompanyId,
+    groups: readonly (readonly bigint[])[],
+  ): Promise<MailedPeople>;
+}

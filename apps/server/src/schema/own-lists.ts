@@ -1,0 +1,106 @@
+import type { ImportMark } from '@dropdate/domain/import/import-mark';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { campaignId, companyId, instant, userId } from './columns.ts';
+import { campaigns } from './ordering.ts';
+import { objectOf, parsedColumn } from './parsed-column.ts';
+import { users } from './tenancy.ts';
+
+/** The list in force of a campaign that mails its buyer's own list. Its people are those of its import. */
+export const ownLists = pgTable(
+  'own_lists',
+  {
+    companyId: companyId(),
+    campaignId: campaignId(),
+    /** The import whose saved rows are the people. The rows of the import go after 30 days, the people stay. */
+    importId: uuid('import_id').notNull(),
+    fileName: text('file_name').notNull(),
+    people: integer('people').notNull(),
+    /** The people whose addresses were looked up in the changes of address. 0 where nobody looked (decision 72). */
+    ncoaCount: integer('ncoa_count').notNull().default(0),
+    /** Those of them who have moved. Their pieces go to the new addresses. */
+    movedCount: integer('moved_count').notNull().default(0),
+    /** When an order could no longer have all people of the list. Null as long as no order failed in this way. */
+    outdatedAt: instant('outdated_at'),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: userId('saved_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.campaignId] }),
+    index('own_lists_saved_by').on(t.companyId, t.savedBy),
+    check('own_lists_people', sql`${t.people} > 0`),
+    check('own_lists_ncoa', sql`${t.ncoaCount} <= ${t.people} and ${t.movedCount} between 0 and ${t.ncoaCount}`),
+    foreignKey({
+      name: 'own_lists_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'own_lists_saved_by',
+      columns: [t.companyId, t.savedBy],
+      foreignColumns: [users.companyId, users.id],
+    }),
+  ],
+);
+
+const marksSchema = z.array(objectOf<ImportMark>()({ mark: z.string(), text: z.string() }));
+
+/**
+ * The people of own lists, as their rows were saved. People of an import that is not the list in force belong to a job
+ * that is at work, or that was stopped; the next list of the campaign removes them.
+ */
+export const ownListPeople = pgTable(
+  'own_list_people',
+  {
+    id: uuid('id').notNull(),
+    companyId: companyId(),
+    campaignId: campaignId(),
+    importId: uuid('import_id').notNull(),
+    /** The line of the file. */
+    line: integer('line').notNull(),
+    /** The vendor key of the prospect who the person is, or a negative hash of name and address (record 30). */
+    personKey: bigint('person_key', { mode: 'bigint' }).notNull(),
+    householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Street and apartment. */
+    addressLine1: text('address_line1').notNull(),
+    urbanization: text('urbanization').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    county: text('county').notNull(),
+    zip: text('zip').notNull(),
+    zip4: text('zip4').notNull(),
+    birthYear: smallint('birth_year'),
+    birthMonth: smallint('birth_month'),
+    /** E.164. */
+    phone: text('phone'),
+    marks: parsedColumn<readonly ImportMark[]>('marks', marksSchema).notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    unique('own_list_people_line').on(t.companyId, t.campaignId, t.importId, t.line),
+    // One person gets one piece of an order.
+    unique('own_list_people_person').on(t.companyId, t.campaignId, t.importId, t.personKey),
+    check('own_list_people_birth', sql`${t.birthMonth} between 1 and 12`),
+    foreignKey({
+      name: 'own_list_people_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }).onDelete('cascade'),
+  ],
+);

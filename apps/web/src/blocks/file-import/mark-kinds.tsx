@@ -1,0 +1,41 @@
+import type { ImportDetail } from '@dropdate/contract/imports/get-import';
+import { Button } from '../../kit/button/button.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
+import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
+
+interface MarkKindsProps {
+  readonly of: ImportDetail;
+  /** The mark whose rows are shown. */
+  readonly mark: string | null;
+  readonly onMark: (mark: string | null) => void;
+  /** Selects all rows with a mark, or leaves them out. */
+  readonly onSelect: (mark: string, isSelected: boolean) => void;
+}
+
+/** The marks of a review with their counts: each shows its rows alone, and leaves all of them out with one press. */
+export function MarkKinds({ of, mark, onMark, onSelect }: MarkKindsProps) {
+  const { marks } = of;
+  const shown = marks.find((one) => one.mark === mark);
+  if (marks.length === 0) return null;
+  return (
+    <div className={classes.kinds}>
+      <span className={classes.quiet}>{messages.marked}</span>
+      {marks.map((one) => (
+        <TextButton
+          key={one.mark}
+          expanded={one.mark === mark}
+          onClick={() => onMark(one.mark === mark ? null : one.mark)}
+        >
+          {messages.markKind(one)}
+        </TextButton>
+      ))}
+      {shown !== undefined && <TextButton onClick={() => onMark(null)}>{messages.showAllRows}</TextButton>}
+      {shown !== undefined && !shown.isBlocking && (
+        <Button size="small" onClick={() => onSelect(shown.mark, shown.selected === 0)}>
+          {shown.selected === 0 ? messages.takeMarked(shown.label) : messages.leaveMarked(shown.label)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+
+const prospects = (count: number) => (count === 1 ? '1 prospect' : `${formatCount(count)} prospects`);
+
+/** Texts of the import of an own prospect list. Source: specification 2, sections 2, 5 and 8. Others are ours. */
+export const messages = {
+  title: 'Upload Prospect List',
+  subtitle: 'Select a file, check its rows, and mail the people of your own list',
+  loading: 'Loading the campaign',
+  loadFailed: 'Failed to fetch campaign details',
+  loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',
+  uploadFailed: 'Error while uploading the file',
+  uploaded: 'File uploaded successfully',
+  saveFailed: 'Failed to upload prospects',
+  saved: 'Prospect list saved successfully',
+  save: (count: number) => {
+    if (count === 0) return 'Use This List';
+    return count === 1 ? 'Use 1 Prospect' : `Use ${formatCount(count)} Prospects`;
+  },
+  undoSentence: 'The campaign loses the people of this list. You can upload the file again.',
+  jobLabel: 'The list',
+  next: 'Personalize Template',
+  reviewFirst: 'Save the list of this review first.',
+  listFirst: 'Upload a list first.',
+  outdated:
+    'Some people of this list can no longer be mailed, so it could not be ordered. Check the list again, and save it.',
+  ncoa: 'Look for people who have moved (NCOA)',
+  ncoaPrice: (price: string) => `${price} per prospect. People who have moved get their mail at the new address.`,
+  moved: 'Moved',
+  movedOf: (moved: number, all: number) => `${formatCount(moved)} of ${prospects(all)}, now at their new addresses`,
+  panel: 'Summary',
+  panelLine: (count: number) => prospects(count),
+  noList: 'The price shows as soon as a list is saved.',
+  list: 'Prospect List',
+  file: 'File',
+  people: 'Prospects',
+  states: 'States',
+  stateOf: (state: string, people: number) => `${state} ${formatCount(people)}`,
+  savedAt: 'Saved On',
+  again: 'Check the List Again',
+  againFailed: 'Error while opening the review',
+  another: 'Upload Another File',
+  drop: 'Discard This File',
+  dropTitle: 'Discard this file?',
+  dropSentence: 'Its rows and your corrections are removed. A list that the campaign has already stays.',
+  dropFailed: 'Error while discarding the file',
+  peopleFailed: 'The prospects could not be loaded',
+  columns: {
+    line: 'Line',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    addressLine1: 'Address Line 1',
+    city: 'City',
+    state: 'State',
+    county: 'County',
+  },
+} as const;

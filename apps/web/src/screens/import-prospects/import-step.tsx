@@ -1,0 +1,163 @@
+import type { ImportedList } from '@dropdate/contract/campaigns/get-imported-list';
+import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { getImport } from '@dropdate/contract/imports/get-import';
+import { useState } from 'react';
+import { ImportBars, type ImportPlace, ImportSteps, placeBefore } from '../../blocks/file-import/import-steps.tsx';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
+import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { messages } from './import-prospects.messages.ts';
+import classes from './import-prospects.module.css';
+import { listPanel } from './list-panel.tsx';
+import { SavedList } from './saved-list.tsx';
+import { useImportActions } from './use-import-actions.ts';
+import { useOwnListKind } from './use-own-list-kind.tsx';
+
+interface ImportStepProps {
+  /** The cart of a campaign that can be edited. */
+  readonly cart: CartDetail;
+  readonly list: ImportedList;
+}
+
+/** Where the user is: in a step of the import, or at the list that the campaign has. */
+type Place = ImportPlace | { readonly step: 'list' };
+
+/**
+ * A campaign with a list, or with a review of this user, opens in the review (specification 2, section 2, Import own
+ * prospect list).
+ */
+function firstPlace({ list, importId }: Pick<ImportedList, 'list' | 'importId'>): Place {
+  if (importId !== null && list?.canReopen !== true) return { step: 'review', importId };
+  return list === null ? { step: 'select', importId: null } : { step: 'list' };
+}
+
+const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
+
+/** The step: the three steps of the import, or the saved list. */
+export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: ImportStepProps) {
+  const campaign = cart.selectedCampaign;
+  const ids = { cartId: cart.id, campaignId: campaign.id };
+  const { kind, looksForMoves } = useOwnListKind(campaign.id, isNcoaOffered);
+  const notice = usePriceNotice(cart);
+  const actions = useImportActions(cart);
+  const { leave } = actions;
+  const [place, setPlace] = useState<Place>(() => firstPlace({ list, importId }));
+  const [isDropping, setDropping] = useState(false);
+  const review = useReview(place);
+  const isOpenReview = review?.state === 'review';
+  const isBusy = actions.pending !== null || leave.isLeaving;
+
+  const back = () => {
+    if (place.step === 'list') {
+      // The file of another user's list is not here to be uploaded again.
+      setPlace(importId === null ? { step: 'select', importId } : { step: 'upload', file: null, importId });
+      return;
+    }
+    const before = placeBefore(place);
+    if (before !== null) setPlace(before);
+    else leave.asking({ to: '/campaigns/choose-template', query: ids });
+  };
+  const goOn = () => leave.to({ to: nextPage, params: ids });
+  const saved = async () => {
+    await actions.refreshCart();
+    goOn();
+  };
+  const drop = async () => {
+    if (review === undefined || !(await actions.dropReview(review.id))) return;
+    setDropping(false);
+    setPlace(list === null ? { step: 'select', importId: null } : { step: 'list' });
+  };
+  const saveDraft = async () => {
+    const unsaved = isOpenReview && review.selected > 0 ? review.id : null;
+    if (await actions.saveDraft(unsaved, looksForMoves)) leave.to({ to: '/campaigns' });
+  };
+  const reopen = async () => {
+    const opened = await actions.reopen();
+    if (opened !== null) setPlace({ step: 'review', importId: opened });
+  };
+  const reason = reasonToWait(list, isOpenReview);
+  const frame = useCampaignStep('define-audience', campaign, {
+    title: messages.title,
+    badges: <span className={classes.campaign}>{campaign.name}</span>,
+    actions,
+    isLocked: actions.pending === 'draft',
+    panel: listPanel(cart, notice),
+    reason,
+    onSaveDraft: () => void saveDraft(),
+    isSaveDraftDisabled: isBusy,
+    back,
+    beside: isOpenReview && (
+      <Button kind="quiet" onClick={() => setDropping(true)}>
+        {messages.drop}
+      </Button>
+    ),
+    next: {
+      label: messages.next,
+      page: nextPage,
+      params: ids,
+      isDisabled: reason !== undefined,
+      // The review has the main button while its list is not saved.
+      isMain: !isOpenReview,
+      isBusy: leave.isLeaving,
+      onClick: goOn,
+    },
+  });
+  return (
+    <>
+      <OrderFlow {...frame}>
+        <div className={classes.step}>
+          {place.step !== 'list' ? (
+            <ImportSteps
+              kind={kind}
+              place={place}
+              onPlace={setPlace}
+              imports={null}
+              known={review ?? null}
+              onSaved={() => void saved()}
+            />
+          ) : (
+            list !== null && (
+              <>
+                <ImportBars step="review" />
+                <SavedList
+                  campaignId={campaign.id}
+                  list={list}
+                  isReopening={actions.pending === 'reopen'}
+                  onReopen={() => void reopen()}
+                  onAnother={() => setPlace({ step: 'select', importId: null })}
+                />
+              </>
+            )
+          )}
+        </div>
+      </OrderFlow>
+      {isDropping && (
+        <ConfirmDialog
+          title={messages.dropTitle}
+          sentence={messages.dropSentence}
+          verb={messages.drop}
+          isDestructive
+          isBusy={actions.pending === 'drop'}
+          onConfirm={() => void drop()}
+          onClose={() => setDropping(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The import of the place, as the review shows it. */
+function useReview(place: Place) {
+  const id = place.step === 'list' ? null : place.importId;
+  return useEndpointQuery(getImport, { params: { id: id ?? '' } }, { isEnabled: id !== null }).data;
+}
+
+/** The reason that Personalize Template is disabled. */
+function reasonToWait(list: ImportedList['list'], isOpenReview: boolean): string | undefined {
+  if (isOpenReview) return messages.reviewFirst;
+  if (list === null) return messages.listFirst;
+  return list.isOutdated ? messages.outdated : undefined;
+}

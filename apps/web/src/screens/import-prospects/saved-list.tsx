@@ -1,0 +1,149 @@
+import { getImportedList, type ImportedList } from '@dropdate/contract/campaigns/get-imported-list';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { formatCount } from '@dropdate/domain/money/money-text';
+import { useState } from 'react';
+import { requestIdOf } from '../../client/calls/api-error.ts';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { usMoment } from '../../client/dates.ts';
+import { rangeText } from '../../client/list/range-text.ts';
+import { useViewer } from '../../client/session/viewer.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { FailureLine } from '../../kit/state/failure-line.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
+import type { TableColumn } from '../../kit/table/table-model.ts';
+import { messages } from './import-prospects.messages.ts';
+import classes from './import-prospects.module.css';
+
+type Person = ImportedList['results'][number];
+type List = NonNullable<ImportedList['list']>;
+
+interface SavedListProps {
+  readonly campaignId: CampaignId;
+  readonly list: List;
+  readonly isReopening: boolean;
+  /** Takes the rows into a review again. */
+  readonly onReopen: () => void;
+  readonly onAnother: () => void;
+}
+
+/** The list in force of the campaign: what it is, and whom it names. */
+export function SavedList({ campaignId, list, isReopening, onReopen, onAnother }: SavedListProps) {
+  const { timeZone } = useViewer();
+  return (
+    <>
+      <section className={classes.list} aria-labelledby="saved-list">
+        <h2 id="saved-list" className={classes.heading}>
+          {messages.list}
+        </h2>
+        {list.isOutdated && <FailureLine texts={[messages.outdated]} />}
+        <Facts>
+          <ReadOnlyField label={messages.file}>{list.fileName}</ReadOnlyField>
+          <ReadOnlyField label={messages.people}>{formatCount(list.people)}</ReadOnlyField>
+          <ReadOnlyField label={messages.savedAt}>{usMoment(list.savedAt, timeZone)}</ReadOnlyField>
+          {list.ncoaCount > 0 && (
+            <ReadOnlyField label={messages.moved}>{messages.movedOf(list.movedCount, list.ncoaCount)}</ReadOnlyField>
+          )}
+          <ReadOnlyField label={messages.states}>
+            {list.states.map(({ state, people }) => messages.stateOf(state, people)).join(', ')}
+          </ReadOnlyField>
+        </Facts>
+        <div className={classes.verbs}>
+          {list.canReopen && (
+            <Button kind={list.isOutdated ? 'main' : 'plain'} isBusy={isReopening} onClick={onReopen}>
+              {messages.again}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onAnother}>
+            {messages.another}
+          </Button>
+        </div>
+      </section>
+      <People campaignId={campaignId} />
+    </>
+  );
+}
+
+const pageSizes = [25, 50, 100, 200] as const;
+
+/** The people of the list, page by page. */
+function People({ campaignId }: Pick<SavedListProps, 'campaignId'>) {
+  const isNarrow = useNarrow();
+  const [page, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState(50);
+  const found = useEndpointQuery(
+    getImportedList,
+    { params: { id: campaignId }, query: { page, pageSize } },
+    { keepsPrevious: true },
+  );
+  if (found.error !== null && found.data === undefined)
+    return (
+      <ErrorState
+        title={messages.peopleFailed}
+        requestId={requestIdOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const total = found.data?.totalCount ?? 0;
+  const shared = {
+    caption: messages.list,
+    rows: found.data?.results,
+    keyOf: ({ contactId }: Person) => contactId,
+    nameOf,
+    isStale: found.isPlaceholderData,
+  };
+  return (
+    <section aria-label={messages.people}>
+      {isNarrow ? (
+        <NarrowRows {...shared} sorts={[]} narrowOf={narrowPerson} />
+      ) : (
+        <DataTable {...shared} columns={columns} />
+      )}
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        pageSizes={pageSizes}
+        total={total}
+        range={rangeText(page, pageSize, total)}
+        onChange={(next) => {
+          setPage('page' in next ? next.page : 0);
+          if ('pageSize' in next) setPageSize(next.pageSize);
+        }}
+      />
+    </section>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+const columns: readonly TableColumn<Person>[] = [
+  {
+    name: 'contactId',
+    label: messages.columns.line,
+    align: 'right',
+    share: 0.4,
+    minWidth: 56,
+    cell: ({ contactId }) => contactId,
+  },
+  ...(['firstName', 'lastName', 'addressLine1', 'city', 'state', 'county'] as const).map(
+    (name): TableColumn<Person> => ({
+      name,
+      label: messages.columns[name],
+      minWidth: name === 'state' ? 60 : 110,
+      cell: (person) => person[name],
+    }),
+  ),
+];
+
+const narrowPerson = (person: Person) => ({
+  title: nameOf(person),
+  detail: `${messages.columns.line} ${person.contactId}`,
+  lines: [
+    { label: messages.columns.addressLine1, value: person.addressLine1 },
+    { label: messages.columns.city, value: `${person.city}, ${person.state}` },
+  ],
+});

@@ -1,0 +1,75 @@
+import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
+import { importCampaignProspects } from '@dropdate/contract/campaigns/import-campaign-prospects';
+import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
+import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { ownListFields } from '@dropdate/domain/own-list/own-list-fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WebImportKind } from '../../blocks/file-import/import-kind.ts';
+import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
+import { call } from '../../client/calls/call.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
+import { campaignLists } from '../../client/cart/campaign-lists.ts';
+import { useJobs } from '../../client/jobs/use-jobs.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { messages } from './import-prospects.messages.ts';
+import { NcoaSwitch } from './ncoa-switch.tsx';
+
+interface OwnListKind {
+  readonly kind: WebImportKind;
+  /** Whether the saving looks for people who have moved. */
+  readonly looksForMoves: boolean;
+}
+
+/** The import of the people whom a campaign mails. */
+export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): OwnListKind {
+  const may = useMay();
+  const client = useQueryClient();
+  const [looksForMoves, setLooking] = useState(false);
+  const kind: WebImportKind = {
+    name: 'own-list',
+    title: messages.title,
+    subtitle: messages.subtitle,
+    fields: ownListFields,
+    shown: ['firstName', 'lastName', 'addressLine1', 'city', 'state', 'postalCode'],
+    named: ['firstName', 'lastName'],
+    changeable: [
+      { field: 'firstName' },
+      { field: 'lastName' },
+      { field: 'addressLine1' },
+      { field: 'city' },
+      { field: 'postalCode' },
+    ],
+    defaults: [],
+    form: importCampaignProspects.upload,
+    upload: async (file, options) =>
+      (await call(importCampaignProspects, { query: { campaignId }, files: [file] }, options)).importId,
+    save: async (importId) =>
+      (await call(uploadProspectList, { params: { flag: 'false' }, body: { campaignId, importId, looksForMoves } }))
+        .jobId,
+    saveText: messages.save,
+    saveFailed: messages.saveFailed,
+    uploadFailed: messages.uploadFailed,
+    uploadedText: messages.uploaded,
+    undoSentence: messages.undoSentence,
+    savedText: messages.saved,
+    lists: campaignLists,
+    // Rows that were left out keep the user on the page, which then shows the new list and its price.
+    onEnd: () => void refresh(client, [getImportedList, getCartCampaignDetails]),
+    mayCreate: may('Campaign.create'),
+    orgs: [],
+    unsure: { columnsOf: () => [], fields: [] },
+    linkOf: null,
+    choice: isNcoaOffered && <NcoaSwitch isOn={looksForMoves} onChange={setLooking} />,
+    jobOf: (jobId) => <ListJob jobId={jobId} />,
+  };
+  return { kind, looksForMoves };
+}
+
+/** The progress of the job that saves or undoes a list. */
+function ListJob({ jobId }: { readonly jobId: string }) {
+  const job = useJobs()?.find(({ id }) => id === jobId);
+  return job === undefined ? <SkeletonLines count={2} label={messages.jobLabel} /> : <JobProgress job={job} />;
+}

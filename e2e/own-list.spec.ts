@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { enter } from './support/keyboard.ts';
+import {
+  amountOf,
+  button,
+  chooseTemplate,
+  fillLines,
+  heading,
+  readyToPlace,
+  summary,
+  uniqueName,
+} from './support/order-wizard.ts';
+import { findCampaign } from './support/prepare.ts';
+import { dispatch, productionLines, returnedFile, sendBack, statusList } from './support/production.ts';
+import { expectNoSidewaysScroll } from './support/reflow.ts';
+import { signInAs, users } from './support/users.ts';
+import { watch } from './support/watch.ts';
+
+/** An own list: uploaded, corrected in place by keyboard, personalized, ordered, printed and dispatched. */
+const file = (page: Page) => page.getByLabel('Choose a file or drop it here');
+const csv = (lines: readonly string[], name = 'clients.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+
+test('a client admin mails an own list', async ({ page }) => {
+  const campaign = uniqueName('Own list');
+  const last = `Holm${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  const lines = [
+    'First Name,Last Name,Address,Urbanization,City,State,Zip',
+    `Ana,${last},101 Harbor Pine Way,,Tampa,FL,33607-1234`,
+    `Bo,${last},101 Harbor Pine Way,,Tampa,FL,33607-1234`,
+    `Ana,${last},101 Harbor Pine Way,,Tampa,FL,33607-1234`,
+    `Cora,${last},102 Harbor Pine Way,,Tampa,FL,00000`,
+    `Dora,${last},150 Calle A,URB Las Gladiolas,,PR,00926`,
+  ];
+  await signInAs(page, users['client-admin'].userName);
+  const watched = watch(page);
+
+  await test.step('choose a template, and upload instead of an audience', async () => {
+    await page.goto('/campaigns/choose-template');
+    await chooseTemplate(page, 'Final Expense Double Reply Card', campaign);
+    await button(page, 'Define Audience').click();
+    const dialog = page.getByRole('dialog', { name: 'Campaign identifiers' });
+    await button(dialog, 'Upload Prospect List').click();
+    await expect(heading(page, 'Upload Prospect List')).toBeVisible();
+    await file(page).setInputFiles({ ...csv(lines), name: 'clients.pdf' });
+    await expect(page.getByText('Please select a CSV/XLSX file')).toBeVisible();
+    await file(page).setInputFiles(csv(lines));
+    await button(page, 'Upload').click();
+    await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  });
+
+  await test.step('review by keyboard', async () => {
+    await expect(page.getByText('3 of 5 rows selected')).toBeVisible();
+    await expect(page.getByText('Same household as line 2.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const zip = page.getByRole('textbox', { name: 'Zip Code of line 5' });
+    await zip.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('33607');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('4 of 5 rows selected')).toBeVisible();
+    await enter(page, button(page, 'Same household (1)'));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await enter(page, button(page, 'Leave Out: Same household'));
+    await expect(page.getByText('3 of 5 rows selected')).toBeVisible();
+    await enter(page, button(page, 'Select: Same household'));
+    await expect(page.getByText('4 of 5 rows selected')).toBeVisible();
+    await expect(button(page, 'Personalize Template')).toHaveAttribute('aria-disabled', 'true');
+    await enter(page, button(page, 'Use 4 Prospects'));
+    await expect(page.getByText('Prospect list saved successfully')).toBeVisible();
+  });
+
+  await test.step('personalize, schedule and order', async () => {
+    await expect(page.getByRole('tab', { name: /Variant A.*4/ })).toBeVisible();
+    // Back leads to the list that the campaign has.
+    await button(page, 'Back').click();
+    await expect(page.getByText('FL 3, PR 1')).toBeVisible();
+    await expect(page.getByText('clients.csv').first()).toBeVisible();
+    await expect(summary(page)).toContainText('Imported list');
+    await expectAccessibleInBothThemes(page);
+    await button(page, 'Personalize Template').click();
+    await page.getByLabel('Stock color').selectOption('Ivory');
+    await page.getByLabel('Postal class').selectOption('Marketing Mail');
+    for (const state of ['Florida', 'Puerto Rico']) await fillLines(page, state, 'Harborline', 'LIC-77');
+    await button(page, 'Schedule Campaign').click();
+    await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
+    await page.getByRole('switch', { name: 'Send as soon as ready' }).click();
+    await button(page, 'Review Order').click();
+    await expect(heading(page, 'Review Campaign')).toBeVisible();
+    await expect(page.getByText('clients.csv')).toBeVisible();
+    await expect(amountOf(page, 'Total')).toHaveText(/\$/);
+    await readyToPlace(page);
+    await button(page, 'Place Order').click();
+    await expect(page.getByText('Campaign Launch Successfully!')).toBeVisible();
+  });
+  const order = await findCampaign(page, campaign);
+  watched.expectNoFaults();
+
+  await test.step('production prints and mails it', async () => {
+    await signInAs(page, users['csd-admin'].userName);
+    await page.goto(statusList);
+    const printed = await productionLines(page, order);
+    expect(printed).toHaveLength(5);
+    expect(printed.filter((line) => line.includes('URB Las Gladiolas'))).toHaveLength(1);
+    await sendBack(page, returnedFile(printed));
+    await expect(page.getByRole('dialog', { name: 'Validation Successful' })).toBeVisible();
+    await page.goto(statusList);
+    await dispatch(page, order);
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { lastPage } from '../http/list.ts';
+import { campaignIdSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { campaignProspectSchema } from './import-campaign-prospects.ts';
+
+export const importedListSchema = z.object({
+  /** The list in force. Null while the campaign has none. */
+  list: z
+    .object({
+      fileName: z.string(),
+      people: z.number().int(),
+      /** The people whose addresses were looked up, and those of them who have moved. */
+      ncoaCount: z.number().int(),
+      movedCount: z.number().int(),
+      savedAt: instantSchema,
+      /** Whether an order could no longer have all people of the list. It has to be reviewed and saved again. */
+      isOutdated: z.boolean(),
+      /** Whether the rows of the file are kept, and the viewer may review them again. */
+      canReopen: z.boolean(),
+      /** The people of each state, by the code of the state. */
+      states: z.array(z.object({ state: z.string(), people: z.number().int() })),
+    })
+    .nullable(),
+  /** The viewer's last import for this campaign whose rows are kept. It may be a review that is not saved yet. */
+  importId: idSchema.nullable(),
+  /** Whether a service of changes of address is connected. */
+  isNcoaOffered: z.boolean(),
+  /** A page of the people of the list, in the order of the file. Empty when there is no list. */
+  results: z.array(campaignProspectSchema),
+  totalCount: z.number().int(),
+});
+export type ImportedList = z.output<typeof importedListSchema>;
+
+export const getImportedList = endpoint({
+  name: 'getImportedList',
+  method: 'GET',
+  path: '/api/campaigns/imported-list/{id}',
+  needs: 'Campaign.viewAll',
+  scope: 'Campaign',
+  summary: "The buyer's own list of a campaign, with a page of its people.",
+  params: z.object({ id: campaignIdSchema }),
+  query: z.object({
+    page: z.coerce.number().int().min(0).max(lastPage).default(0),
+    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: importedListSchema,
+});

@@ -1,0 +1,13 @@
+/** What a user should know of a row before it is saved: its kind, and a sentence. */
+export interface ImportMark {
+  readonly mark: string;
+  readonly text: string;
+}
+
+/** A kind of mark, as the review names it. */
+export interface ImportMarkKind {
+  readonly mark: string;
+  readonly label: string;
+  /** Whether a row with this mark can never be saved. */
+  readonly isBlocking: boolean;
+}

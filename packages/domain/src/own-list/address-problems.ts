@@ -1,0 +1,55 @@
+import { plainLetter } from '../mail-piece/text/plain-letters.ts';
+import { formatCount } from '../money/money-text.ts';
+import { placeWords, streetOf, type ZipTable } from './complete-address.ts';
+import type { OwnListTexts } from './own-list-fields.ts';
+
+/** The most characters of street and apartment together, as of the first line of a contact's address. */
+export const maxStreetLength = 46;
+
+export const ownListTexts = {
+  firstName: 'Enter the first name.',
+  lastName: 'Enter the last name.',
+  street: 'Enter the street address.',
+  city: 'Enter the city, or a ZIP code that tells it.',
+  state: 'Enter the state, or a ZIP code that tells it.',
+  zip: 'Enter the ZIP code.',
+  unprintable: 'We print letters of the Latin alphabet. Write the name in such letters.',
+  longStreet: `Street and apartment have at most ${maxStreetLength} characters together. Shorten them.`,
+} as const;
+
+/** Whether every letter of a name has a form that pieces print. */
+export const isPrintableName = (name: string): boolean =>
+  [...name].every((letter) => !/\p{L}/u.test(letter) || /^[A-Za-z]+$/.test(plainLetter(letter)));
+
+/**
+ * The sentences about a person who cannot be mailed, by field: what is missing, what cannot be printed, and a ZIP code
+ * that does not exist or lies in another state. The forms of the single fields are checked by the contract.
+ */
+export function addressProblems(texts: OwnListTexts, zips: ZipTable): OwnListTexts {
+  const problems: { -readonly [Name in keyof OwnListTexts]: string } = {};
+  const { firstName = '', lastName = '', middleName = '', city = '', state = '', postalCode = '' } = texts;
+  const street = streetOf(texts);
+  for (const [field, name] of Object.entries({ firstName, middleName, lastName }))
+    if (!isPrintableName(name)) problems[field as 'firstName'] = ownListTexts.unprintable;
+  if (firstName === '') problems.firstName = ownListTexts.firstName;
+  if (lastName === '') problems.lastName = ownListTexts.lastName;
+  if (street === '') problems.addressLine1 = ownListTexts.street;
+  else if (street.length > maxStreetLength) problems.addressLine1 = ownListTexts.longStreet;
+  if (city === '') problems.city = ownListTexts.city;
+  if (state === '') problems.state = ownListTexts.state;
+  if (postalCode === '') problems.postalCode = missingZip(texts, zips);
+  const zip = postalCode.slice(0, 5);
+  const place = zips.placeOf(zip);
+  if (/^\d{5}(-\d{4})?$/.test(postalCode)) {
+    if (place === undefined) problems.postalCode = `No post office has the ZIP code ${zip}. Correct it.`;
+    else if (state !== '' && state !== place.stateCode)
+      problems.state = `ZIP code ${zip} lies in ${place.stateCode}. Correct the state or the ZIP code.`;
+  }
+  return problems;
+}
+
+function missingZip({ city = '', state = '' }: OwnListTexts, zips: ZipTable): string {
+  const { length } = city === '' || state === '' ? [] : zips.zipsOf(state, placeWords(city));
+  if (length < 2) return ownListTexts.zip;
+  return `${city}, ${state} has ${formatCount(length)} ZIP codes. Enter the right one.`;
+}

@@ -1,0 +1,101 @@
+import { foldedText } from '../text/folded-text.ts';
+import type { OwnListTexts } from './own-list-fields.ts';
+
+/** A place of a ZIP code. */
+export interface ZipPlace {
+  readonly stateCode: string;
+  readonly county: string;
+  readonly city: string;
+}
+
+/** The ZIP codes of the United States with mail delivery. */
+export interface ZipTable {
+  /** The place of five digits. Undefined for digits that no post office has. */
+  placeOf(zip: string): ZipPlace | undefined;
+  /** The ZIP codes of a city, by its words as `placeWords` makes them. */
+  zipsOf(state: string, placeWords: string): readonly string[];
+}
+
+/** The words of a city without regard to case, accents and the usual short forms: `St. Pete` is `saint pete`. */
+export function placeWords(city: string): string {
+  return foldedText(city)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => shortWords[word] ?? word)
+    .join(' ');
+}
+const shortWords: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+};
+
+const urbanization = /^urb(?:\.|anizaci[oó]n|anization)?\s+\p{L}/iu;
+
+interface Completed {
+  readonly texts: OwnListTexts;
+  /** What was added, by field. */
+  readonly remarks: OwnListTexts;
+}
+
+/**
+ * Completes an address: the four digits of a column of their own join the ZIP code, the table of ZIP codes adds the city
+ * and the state that the row lacks, and the ZIP code of a city that has one alone. The urbanization of an address in
+ * Puerto Rico goes to its own line (USPS Publication 28, section 293).
+ */
+export function completeAddress(given: OwnListTexts, zips: ZipTable): Completed {
+  const texts = { ...given };
+  const remarks: { -readonly [Name in keyof OwnListTexts]: string } = {};
+  const end = (texts.zip4 ?? '').replace(/\D/g, '');
+  delete texts.zip4;
+  if (end !== '' && end !== '0' && /^\d{5}$/.test(texts.postalCode ?? ''))
+    texts.postalCode = `${texts.postalCode}-${end.padStart(4, '0')}`;
+  const place = zips.placeOf((texts.postalCode ?? '').slice(0, 5));
+  if (place !== undefined) {
+    if (isEmpty(texts.city)) {
+      texts.city = place.city;
+      remarks.city = 'Added from the ZIP code.';
+    }
+    if (isEmpty(texts.state)) {
+      texts.state = place.stateCode;
+      remarks.state = 'Added from the ZIP code.';
+    }
+  } else if (isEmpty(texts.postalCode) && !isEmpty(texts.city) && !isEmpty(texts.state)) {
+    const [zip, ...others] = zips.zipsOf(texts.state ?? '', placeWords(texts.city ?? ''));
+    if (zip !== undefined && others.length === 0) {
+      texts.postalCode = zip;
+      remarks.postalCode = 'Added from the city, which has one ZIP code.';
+    }
+  }
+  moveUrbanization(texts, remarks);
+  return { texts, remarks };
+}
+
+function moveUrbanization(
+  texts: { -readonly [Name in keyof OwnListTexts]: string },
+  remarks: { -readonly [Name in keyof OwnListTexts]: string },
+): void {
+  const { addressLine1 = '', addressLine2 = '', state } = texts;
+  if (state !== 'PR' || !isEmpty(texts.urbanization)) return;
+  if (urbanization.test(addressLine1) && addressLine2 !== '') {
+    texts.urbanization = addressLine1;
+    texts.addressLine1 = addressLine2;
+    texts.addressLine2 = '';
+  } else if (urbanization.test(addressLine2)) {
+    texts.urbanization = addressLine2;
+    texts.addressLine2 = '';
+  } else return;
+  remarks.urbanization = 'Moved from the address to a line of its own.';
+}
+
+const isEmpty = (text: string | undefined): boolean => (text ?? '') === '';
+
+/** Street and apartment in the one line that a piece has for both. */
+export const streetOf = ({ addressLine1 = '', addressLine2 = '' }: OwnListTexts): string =>
+  [addressLine1, addressLine2].filter((line) => line !== '').join(' ');
