@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importProspects } from '@dropdate/prospect-engine/import/import-prospects';
 import { parseImportMapping } from '@dropdate/prospect-engine/import/parse-import-mapping';
-import { measureContactImport } from './import/contact-import.ts';
+import { contactImport } from './import/contact-import.ts';
+import { measureImport } from './import/measure-import.ts';
+import { ownListImport } from './import/own-list-import.ts';
 import { vendorMapping, writeVendorFile } from './import/vendor-file.ts';
 import { machine } from './load/figures.ts';
 
 // `npm run bench -- import [--people 10] [--json]` makes a release from a vendor's file with 30 columns. It measures
 // the time and the memory.
-// `npm run bench -- import contacts [--rows 100000] [--json]` lets a user of the running product import a file of contacts.
+// `npm run bench -- import contacts [--rows 100000] [--json]` lets a user of the running product import a file of contacts,
+// `npm run bench -- import own-list` the own list of a campaign.
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The contacts of the file. */
+    /** The rows of the file. */
     rows: { type: 'string', default: '100000' },
     /** Millions of people of the file. */
     people: { type: 'string', default: '1' },
@@ -23,8 +26,9 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const folder = path.join(fileURLToPath(new URL('..', import.meta.url)), '.cache', 'bench-import');
-if (positionals[0] === 'contacts') {
-  if (!(await measureContactImport(Number(options.rows), options.json))) process.exitCode = 1;
+const kind = { contacts: contactImport, 'own-list': ownListImport }[positionals[0] ?? ''];
+if (kind !== undefined) {
+  if (!(await measureImport(kind, Number(options.rows), options.json))) process.exitCode = 1;
 } else {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -6,6 +6,7 @@
  *   npm run bench -- load [--people 2] [--large 300000]  what the load of one tenant does to another tenant
  *   npm run bench -- import [--people 1] [--json]         a vendor's file with 30 columns becomes a release
  *   npm run bench -- import contacts [--rows 100000]      a user imports a file of contacts into the running product
+ *   npm run bench -- import own-list [--rows 100000]      a buyer uploads the own list of a campaign, and saves the list
  *   npm run bench -- kills [--kills 60] [--seed N]        orders while server and database are killed, and an audit
  *   npm run bench -- lists [--rows 1000000] [--rounds 40]  pages, searches, filters and sorts of long lists
  *   npm run bench -- duplicates [--rows 1000000]           pairs of contacts that may be one person, and a typed name

@@ -75,7 +75,7 @@ export const imports = pgTable(
     choices: parsedColumn<ImportChoices>('choices', importChoicesSchema).notNull().default(noChoices),
     /** What the rows show of the columns. */
     facts: parsedColumn<ImportFacts>('facts', importFactsSchema).notNull().default(noFacts),
-    /** What the user has switched on for the saving of the import, in the words of its kind. */
+    /** The options that the user has switched on for the saving, in the words of the kind. */
     options: text('options').array().notNull().default(sql`'{}'`),
     /** How the file was read. Null for an import that was made before the product kept it. */
     form: parsedColumn<ImportForm>('form', importFormSchema),
@@ -137,9 +137,9 @@ export const importRows = pgTable(
     /** The keys by which rows and records are compared. */
     keys: text('keys').array().notNull(),
     matches: parsedColumn<readonly ImportMatch[]>('matches', matchesSchema).notNull().default([]),
-    /** What a user should know of the row before it is saved. */
+    /** Facts that a user should know of the row before the row is saved. */
     marks: parsedColumn<readonly ImportMark[]>('marks', marksSchema).notNull().default([]),
-    /** What the kind has found out about the row elsewhere, by name. Nobody reads it in the review. */
+    /** Values that the kind has found elsewhere, by name. The review does not show them. */
     found: parsedColumn<Texts>('found', textsSchema).notNull().default({}),
     state: wordColumn('state', importRowStates).notNull(),
     isSelected: boolean('is_selected').notNull(),

@@ -15,7 +15,7 @@ import { ownListPeople } from '../../schema/own-lists.ts';
 import { type OrderableCart, orderableCart, place, recipientsOf, startCheckoutApp } from './orderable-cart.fixture.ts';
 import { listFile, people, reviewList, saveList } from './own-list.fixture.ts';
 
-/** What a campaign with an own list does elsewhere: changes of address, samples, another source, orders again. */
+/** A campaign with an own list outside its order: changes of address, samples, another source, orders again. */
 
 /** Everybody of the first name Bea has moved. */
 const ncoa: NcoaService = {

@@ -19,7 +19,7 @@ export interface ImportReading {
   readonly today: string;
 }
 
-/** What the comparison of rows with known records needs. */
+/** The input of a comparison of rows with known records. */
 export type MarkingContext = Pick<Context, 'viewer' | 'clock' | 'scopeOf'>;
 
 /** A row of a file as a form would hold it. */
@@ -49,7 +49,7 @@ export interface RowToMark {
   readonly repeats: readonly { readonly sentence: string; readonly isHousehold: boolean }[];
 }
 
-/** What the product knows of a row: all its marks, and what saving the row needs. */
+/** The product's knowledge of a row: all its marks, and the values that saving the row needs. */
 export interface MarkedRow {
   readonly line: number;
   readonly marks: readonly ImportMark[];
@@ -82,7 +82,7 @@ export interface ImportOfKind {
   readonly fileName: string;
   /** The record to which the import belongs, such as the campaign of an own list. Null for a kind without one. */
   readonly subjectId: string | null;
-  /** What the user has switched on for the saving, in the words of the kind. */
+  /** The options that the user has switched on for the saving, in the words of the kind. */
   readonly options: readonly string[];
 }
 

@@ -11,7 +11,7 @@ interface Act {
   readonly act: ImportJobPayload['act'];
   /** The name of the use case, for the audit log. */
   readonly action: string;
-  /** What the user has switched on for the saving. An import that was stopped goes on as it began. */
+  /** The options that the user has switched on for the saving. An import that was stopped goes on as it began. */
   readonly options?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { availableIn, deriveQuotas } from './derive-quotas.ts';
 import { peopleInStates } from './distribution-quotas.ts';
 import { withoutDistribution } from './distribution-values.ts';
 
-/** What stays applied after a new count: the desired count, its quotas, and the typed numbers that they follow. */
+/** The values that stay applied after a new count: the desired count, its quotas, and the typed numbers that they follow. */
 export interface StillApplied {
   readonly desiredCount: number;
   readonly quotas: readonly QuotaRow[];

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { arrayText } from '../../../platform/database/array-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What the company knows of a person. */
+/** A company's knowledge of a person. */
 export interface KnownPerson {
   readonly isDeceased: boolean;
   /** The last day on which another order or checkout holds the person. */
@@ -13,8 +13,8 @@ export interface KnownPerson {
 }
 
 /**
- * What a company knows of people, by their keys. People of whom it knows nothing are left out. What the checkout of the
- * campaign itself holds does not count.
+ * Finds the knowledge of a company about people, by their keys. People of whom the company knows nothing are left out.
+ * Holds of the campaign's own checkout do not count.
  */
 export async function findKnownPeople(
   db: Database,

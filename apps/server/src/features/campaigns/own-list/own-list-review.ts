@@ -9,7 +9,7 @@ import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
 import type { ImportKinds } from '../../imports/own-import.ts';
 import { findListedCampaign } from './own-list.data.ts';
 
-/** What the calls of own lists work with. */
+/** The parts of the server with which the calls of own lists work. */
 export interface OwnListParts {
   readonly kinds: ImportKinds;
   readonly jobs: JobStarter;

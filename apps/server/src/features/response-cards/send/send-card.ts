@@ -78,7 +78,7 @@ export async function sendCard(
   return { name: `${firstName} ${lastName}`.trim(), company: companyName };
 }
 
-/** What the keyed data of a card say otherwise than the file. Null for a card without keyed data. */
+/** The answers in which the keyed data of a card differ from the file. Null for a card without keyed data. */
 async function readSaid(
   tx: Database,
   { countiesOf }: SendContext & SendServices,

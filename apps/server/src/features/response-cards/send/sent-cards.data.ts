@@ -70,7 +70,7 @@ export async function findSending(tx: Database, { clientId, recipientId, campaig
 export const countCardsOfLead = (tx: Database, clientId: CompanyId, contactId: string): Promise<number> =>
   tx.$count(responseCards, and(eq(responseCards.clientId, clientId), eq(responseCards.contactId, contactId)));
 
-/** What was keyed in from a card, and when. Null for a card without data that count, and for a flag. */
+/** Reads the data keyed in from a card, and the time. Null for a card without data that count, and for a flag. */
 export async function findKeyedData(
   tx: Database,
   { companyId, id }: IdentifiedCard,
