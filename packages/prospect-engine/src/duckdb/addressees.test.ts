@@ -47,7 +47,7 @@ const unmailableIn = (file: string) =>
       householdKey: BigInt(String(row.household_key)),
       isDeceased: row.deceased === 1,
       isDoNotMail: row.do_not_mail === 1,
-      name: `${row.first_name} ${row.last_name}`,
+      name: [row.first_name, row.last_name].map(String).join(' '),
       word: lastWordOf(String(row.last_name)),
       address: String(row.address),
       zip: String(row.zip),

@@ -52,13 +52,16 @@ const filePeople = (source: string) =>
     return reader.getRowObjects().map(
       (row): FilePerson => ({
         vendorKey: BigInt(String(row.vendor_key)),
-        flags: `${row.deceased ?? 0}${row.do_not_mail ?? 0}`,
+        flags: [row.deceased, row.do_not_mail].map(String).join(' '),
         row: {
           'First Name': String(row.first_name),
           'Last Name': String(row.last_name),
           Address: String(row.address),
           State: String(row.state_code),
-          Zip: row.zip4 === null ? String(row.zip) : `${row.zip}-${row.zip4}`,
+          Zip: [row.zip, row.zip4]
+            .filter((part) => part !== null)
+            .map(String)
+            .join('-'),
         },
       }),
     );
@@ -94,7 +97,7 @@ it('are blocked in the review, each with a sentence', async () => {
   const found = await filePeople(
     `${columns}, deceased, do_not_mail from f.unmailable join f.cell using (cell) order by deceased desc, do_not_mail, vendor_key`,
   );
-  const flagged = ['10', '01'].map((flags) => found.find((person) => person.flags === flags));
+  const flagged = ['1 0', '0 1'].map((flags) => found.find((person) => person.flags === flags));
   const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
   const rows = [...flagged.map((person) => person?.row ?? {}), ...people(1, 'Unflagged')];
   const id = await reviewList(admin, cart, listFile(rows));
