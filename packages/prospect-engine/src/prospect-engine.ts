@@ -36,10 +36,12 @@ export interface ProspectEngine {
     options?: QueryOptions,
   ): Promise<readonly OptionCount[]>;
   /**
-   * The people of these ZIP codes with these last words of their names, with name and address. A word has capital letters
-   * and digits alone.
+   * The people of these ZIP codes with these last words of their names, with name and address, also those who may not be
+   * mailed. A word has capital letters and digits alone. Releases that were made before format 4 name mailable people alone.
    */
-  addressees(wanted: readonly Addressee[], options?: QueryOptions): Promise<readonly Addressed[]>;
+  addressees(wanted: readonly Addressee[], options?: AddresseeOptions): Promise<readonly Addressed[]>;
+  /** Those of these people who may not be mailed: do-not-mail and deceased. */
+  unmailable(vendorKeys: readonly bigint[], options?: QueryOptions): Promise<readonly bigint[]>;
   /**
    * Counts who matches, how many of them are left out for which reason, and who remains. The numbers of the reasons and
    * the remaining people add up to the matching people.
@@ -116,9 +118,17 @@ export interface Addressee {
   readonly lastWord: string;
 }
 
+export interface AddresseeOptions extends QueryOptions {
+  /** Whether only people who may not be mailed are wanted. They are few, so they are found faster. */
+  readonly isUnmailableOnly?: boolean;
+}
+
 export interface Addressed {
   readonly vendorKey: bigint;
   readonly householdKey: bigint;
+  readonly isDeceased: boolean;
+  /** Whether the vendor says that this person gets no mail. */
+  readonly isDoNotMail: boolean;
   readonly name: string;
   readonly address: string;
   /** Five digits, or five and four with a hyphen. */

@@ -61,6 +61,7 @@ it.each([
   [{ ...jane }, true],
   [{ ...jane, name: 'Mrs. JANE Q. DOE Jr.' }, true],
   [{ ...jane, address: '12 MAIN STREET APT 4' }, true],
+  [{ ...jane, name: 'Jane Doe Sr' }, true],
   [{ ...jane, zip: '33602' }, true],
   [{ ...jane, zip: '33602', address: '12 Oak Ave' }, false],
   [{ ...jane, address: '12 Oak Ave' }, true],
@@ -98,6 +99,12 @@ it.each([
   ['RR 2 Box 15', 'RR 3 Box 15', false],
   ['RR 2 Box 15', 'RR 2 Box 16', false],
   ['12 Box Elder Rd', '12 Elder Rd', false],
+  ['12 Łąkowa Rd', '12 LAKOWA ROAD', true],
+  ['12 North Av', '12 N Ave', true],
+  ['12 Urb St', '12 Urb Street', true],
+  ['URB Las Gladiolas 150 Calle A', '150 Calle A, Urb. Las Gladiolas', true],
+  ['URB Las Gladiolas 150 Calle A', 'URB Royal Oak 150 Calle A', false],
+  ['URB Las Gladiolas PO Box 7', 'PO Box 7 Urbanización Las Gladiolas', true],
 ])('without the four digits, %j and %j are one place: %s', (one, other, isOne) => {
   const [entry, person] = [
     { ...jane, zip: '33602', address: one },
@@ -112,4 +119,38 @@ it('entries that mean the same people have one key', () => {
   expect(doNotMailKey({ ...jane, name: 'JANE DOE', address: '12 Main Street' })).toBe(doNotMailKey(jane));
   expect(doNotMailKey({ ...jane, zip: '33602' })).not.toBe(doNotMailKey(jane));
   expect(doNotMailKey({ ...jane, address: '12 Oak Ave' })).toBe(doNotMailKey(jane));
+});
+
+it.each([
+  ['John Doe Jr', 'John Doe Sr.', false],
+  ['John Doe Jr', 'John Doe II', true],
+  ['John Doe III', 'JOHN DOE, IV', false],
+  ['John Doe MD', 'John Doe Jr', true],
+  ['Md Rahman', 'Ali Rahman', false],
+  ['Dr. Md Rahman PhD', 'MD RAHMAN', true],
+  ['Łukasz Wałęsa', 'LUKASZ WALESA', true],
+  ['Łukasz Wałęsa', 'Jan Walesa', false],
+])('%s and %s at one address may be one person: %s', (name, other, isOne) => {
+  expect(isDoNotMail({ ...jane, name }, { ...jane, name: other })).toBe(isOne);
+  expect(isDoNotMail({ ...jane, name: other }, { ...jane, name })).toBe(isOne);
+});
+
+it('entries of a junior and a senior are two', () => {
+  const keyOf = (name: string) => doNotMailKey({ ...jane, name });
+  expect(new Set(['Jane Doe', 'Jane Doe Jr', 'Jane Doe Sr', 'Jane Doe II.'].map(keyOf)).size).toBe(3);
+});
+
+it('an urbanization tells people apart where both have one, and no four digits do', () => {
+  const person = { name: 'José Rivera', address: '150 Calle A', zip: '00926' };
+  const { people } = readDoNotMail(
+    'Jose Rivera, URB Las Gladiolas, 150 Calle A, San Juan, PR 00926\nJose Rivera, 150 Calle A, Urb. Royal Oak, PR 00926',
+  );
+  expect(people.map(({ address }) => address)).toEqual(['URB Las Gladiolas 150 Calle A', 'Urb. Royal Oak 150 Calle A']);
+  const meant = (other: object) => people.map((entry) => isDoNotMail(entry, { ...person, ...other }));
+  expect(meant({})).toEqual([true, true]);
+  expect(meant({ urbanization: 'Urbanización Las Gladiolas' })).toEqual([true, false]);
+  expect(meant({ urbanization: 'ROYAL OAK' })).toEqual([false, true]);
+  expect(meant({ address: '150 CALLE A URB LAS GLADIOLAS APT 3' })).toEqual([true, false]);
+  const [entry = person] = people;
+  expect(isDoNotMail({ ...entry, zip: '00926-1234' }, { ...person, zip: '00926-1234', urbanization: 'X' })).toBe(true);
 });

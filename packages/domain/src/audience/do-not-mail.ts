@@ -1,9 +1,25 @@
+import { areGenerationsApart, generationOf, nameWords } from '../address/name-words.ts';
+import { plainWords } from '../address/plain-words.ts';
+import {
+  houseNumber,
+  isAfterStreetName,
+  isBeforeStreetName,
+  isBox,
+  isUnit,
+  streetForm,
+  unitBefore,
+  unitWord,
+} from '../address/street-words.ts';
+import { splitUrbanization, startsWithUrbanization, urbanizationName } from '../address/urbanization.ts';
+
 /** A person whom a company does not mail, as its users entered the person. */
 export interface DoNotMailPerson {
   readonly name: string;
   readonly address: string;
   /** Five digits, or five and four with a hyphen. */
   readonly zip: string;
+  /** The urbanization of an address in Puerto Rico that is kept apart from the address. It may also stand in the address. */
+  readonly urbanization?: string;
 }
 
 /** The most entries of one call, and the most entries of a company. */
@@ -16,10 +32,6 @@ export const doNotMailTexts = {
 
 /** A zip in the form that an entry keeps. */
 export const doNotMailZip = /^\d{5}(-\d{4})?$/;
-
-/** The first word of a part that names a place in a building. `FL` is no such word here, because it is a state, too. */
-const unitWord = '(?:apt|apartment|unit|ste|suite|floor|rm|room|lot|bldg|building|trlr|trailer|spc|space|ph|penthouse)';
-const unit = new RegExp(String.raw`^(?:(?:#|${unitWord}\b\.?)\s*#?\s*\w[\w-]*\s*)+$|^\d+(?:st|nd|rd|th)\s+floor$`, 'i');
 
 /** The number of a box or a unit has digits, too, so a ZIP code does not stand behind such a word. */
 const zipAtEnd = new RegExp(
@@ -56,46 +68,21 @@ function readLine(line: string): DoNotMailPerson | null {
   const parts = rest.slice(0, -1);
   const at = [startsAsAddress, hasNumber].map((is) => parts.findIndex(is)).find((found) => found >= 0);
   if (at === undefined || nameWords(name).length < 2) return null;
-  const address = parts[at] ?? '';
+  const street = parts[at] ?? '';
+  const urbanization = parts.find((part) => startsWithUrbanization(part) && !/\d/.test(part));
+  const address = urbanization === undefined ? street : `${urbanization} ${street}`;
   const found = zipAtEnd.exec(rest.slice(at + 1).join(' '));
-  if (found === null || (found[2] === undefined && streetOf(address) === '')) return null;
+  if (found === null || (found[2] === undefined && streetOf(street) === '')) return null;
   return { name, address, zip: found[2] === undefined ? `${found[1]}` : `${found[1]}-${found[2]}` };
 }
 
 /** Whether a part of a line begins with a house number, or is a box. */
 const startsAsAddress = (part: string): boolean => hasNumber(part) && (/^[NSEW]?\d/i.test(part) || isBox(part));
-const hasNumber = (part: string): boolean => !unit.test(part) && words(part).some((word) => houseNumber.test(word));
-
-/** The words of a text in capital letters and digits, without accents. */
-export function words(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter((word) => word !== '');
-}
-
-const suffixes = new Set(['JR', 'SR', 'II', 'III', 'IV', 'MD', 'PHD']);
-const titles = new Set(['MR', 'MRS', 'MS', 'DR']);
-
-/** The words of a name without titles and suffixes. */
-export function nameWords(name: string): string[] {
-  return words(name).filter((word) => !suffixes.has(word) && !titles.has(word));
-}
-
-/** The last word of a name, by which people are looked up. */
-export const lastWordOf = (name: string): string => nameWords(name).at(-1) ?? '';
-
-/** A number, also one of a grid of streets: `N6W23001`. */
-const houseNumber = /^[NSEW]?\d/;
-const unitBefore = new RegExp(String.raw`^(?:#|${unitWord}\b\.?)\s*#?\s*\w[\w-]*[\s,]+(?=[NSEW]?\d)`, 'i');
-
-const isBox = (address: string): boolean =>
-  /^(?:p\W*o\W*b|post office box\b|box\b|(?:rr|hc)\W*\d+\W+box\b)/i.test(address);
+const hasNumber = (part: string): boolean => !isUnit(part) && plainWords(part).some((word) => houseNumber.test(word));
 
 /** The words of an address without a unit before the number, and without the fraction of a house number. */
-const addressWords = (address: string): string[] => words(address.replace(unitBefore, '').replace(/\b\d\/\d\b/g, ' '));
+const addressWords = (address: string): string[] =>
+  plainWords(address.replace(unitBefore, '').replace(/\b\d\/\d\b/g, ' '));
 
 /** The place of the number of a box or a house among the words of an address; -1 where there is none. */
 const numberAt = (all: readonly string[], address: string): number => {
@@ -109,54 +96,6 @@ function houseOf(address: string): string {
   return all[numberAt(all, address)] ?? all.join(' ');
 }
 
-const directions: Readonly<Record<string, string>> = {
-  NORTH: 'N',
-  SOUTH: 'S',
-  EAST: 'E',
-  WEST: 'W',
-  NORTHEAST: 'NE',
-  NORTHWEST: 'NW',
-  SOUTHEAST: 'SE',
-  SOUTHWEST: 'SW',
-};
-/** Whether a word may stand before the name of a street: a direction, or the letter of a house number. */
-const isBeforeName = (word: string): boolean => /^([NS][EW]|[A-Z])$/.test(directions[word] ?? word);
-
-/** Other spellings of words with which the name of a street begins. */
-const spellings: Readonly<Record<string, string>> = {
-  ...directions,
-  SAINT: 'ST',
-  MOUNT: 'MT',
-  FORT: 'FT',
-  AVENUE: 'AVE',
-  HIGHWAY: 'HWY',
-  ROUTE: 'RT',
-  RTE: 'RT',
-  ...Object.fromEntries(
-    [
-      'FIRST',
-      'SECOND',
-      'THIRD',
-      'FOURTH',
-      'FIFTH',
-      'SIXTH',
-      'SEVENTH',
-      'EIGHTH',
-      'NINTH',
-      'TENTH',
-      'ELEVENTH',
-      'TWELFTH',
-    ].map((word, at) => [word, `${at + 1}`]),
-  ),
-};
-
-/** Words behind a direction that make the direction itself the name of the street: `12 North Ave`. */
-const streetTypes = new Set(
-  'ST STREET AVE AVENUE RD ROAD DR DRIVE LN LANE CT COURT BLVD BOULEVARD WAY PL PLACE CIR CIRCLE TER TERRACE PKWY PARKWAY HWY HIGHWAY TRL TRAIL LOOP SQ SQUARE APT UNIT STE'.split(
-    ' ',
-  ),
-);
-
 /** The first word of the street without a direction before it, `BOX` with its route, or nothing where there is no street. */
 function streetOf(address: string): string {
   const all = addressWords(address);
@@ -165,34 +104,57 @@ function streetOf(address: string): string {
     return [...route, 'BOX'].join(' ');
   }
   const [first = '', second] = all.slice(numberAt(all, address) + 1);
-  const isBefore = isBeforeName(first) && second !== undefined && !streetTypes.has(second);
-  const word = isBefore ? second : first;
-  return spellings[word] ?? word.replace(/^(\d+)(ST|ND|RD|TH)$/, '$1');
+  const isBefore = isBeforeStreetName(first) && second !== undefined && !isAfterStreetName(second);
+  return streetForm(isBefore ? second : first);
 }
+
+/** The parts of an address by which people are compared. */
+interface Place {
+  readonly house: string;
+  readonly street: string;
+  /** Empty where none is known. */
+  readonly urbanization: string;
+}
+
+function placeOf({ address, urbanization = '' }: DoNotMailPerson): Place {
+  const split = splitUrbanization(address);
+  return {
+    house: houseOf(split.street),
+    street: streetOf(split.street),
+    urbanization: urbanization === '' ? split.urbanization : urbanizationName(urbanization),
+  };
+}
+
+/** Whether two houses of one number stand in one street, as far as their addresses tell. */
+const areStreetsOne = (one: Place, other: Place): boolean =>
+  one.street === other.street &&
+  (one.urbanization === '' || other.urbanization === '' || one.urbanization === other.urbanization);
 
 /**
  * Whether an entry means a person. First and last name, five digits of the ZIP code and the house number must be the same.
  * The four digits after them must be, too (decision 71), or the street where one of both lacks these digits, because a ZIP
- * code has many houses of one number.
+ * code has many houses of one number. A junior is not the senior of the same name.
  */
 export function isDoNotMail(entry: DoNotMailPerson, person: DoNotMailPerson): boolean {
   const [ofEntry, ofPerson] = [nameWords(entry.name), nameWords(person.name)];
   const [zip = '', plus4] = entry.zip.split('-');
   const [otherZip = '', otherPlus4] = person.zip.split('-');
+  const [place, otherPlace] = [placeOf(entry), placeOf(person)];
   return (
     ofEntry[0] === ofPerson[0] &&
     ofEntry.at(-1) === ofPerson.at(-1) &&
+    !areGenerationsApart(entry.name, person.name) &&
     zip === otherZip &&
-    houseOf(entry.address) === houseOf(person.address) &&
-    (plus4 === undefined || otherPlus4 === undefined
-      ? streetOf(entry.address) === streetOf(person.address)
-      : plus4 === otherPlus4)
+    place.house === otherPlace.house &&
+    (plus4 === undefined || otherPlus4 === undefined ? areStreetsOne(place, otherPlace) : plus4 === otherPlus4)
   );
 }
 
 /** Two entries with the same key mean the same people. */
-export const doNotMailKey = ({ name, address, zip }: DoNotMailPerson): string => {
+export const doNotMailKey = (entry: DoNotMailPerson): string => {
+  const { name, zip } = entry;
   const all = nameWords(name);
-  const place = zip.includes('-') ? zip : `${zip} ${streetOf(address)}`;
-  return `${all[0]} ${all.at(-1)}|${houseOf(address)}|${place}`;
+  const { house, street, urbanization } = placeOf(entry);
+  const area = zip.includes('-') ? zip : `${zip} ${street} ${urbanization}`;
+  return `${all[0]} ${all.at(-1)} ${generationOf(name)}|${house}|${area}`;
 };

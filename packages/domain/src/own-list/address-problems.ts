@@ -1,3 +1,4 @@
+import { asMailText } from '../mail-piece/postal-address.ts';
 import { plainLetter } from '../mail-piece/text/plain-letters.ts';
 import { formatCount } from '../money/money-text.ts';
 import { placeWords, streetOf, type ZipTable } from './complete-address.ts';
@@ -14,12 +15,14 @@ export const ownListTexts = {
   state: 'Enter the state, or a ZIP code that tells it.',
   zip: 'Enter the ZIP code.',
   unprintable: 'We print letters of the Latin alphabet. Write the name in such letters.',
+  unprintablePlace: 'We print letters of the Latin alphabet. Write the address in such letters.',
+  signs: 'Write the street address with letters or digits.',
   longStreet: `Street and apartment have at most ${maxStreetLength} characters together. Shorten them.`,
 } as const;
 
-/** Whether every letter of a name has a form that pieces print. */
-export const isPrintableName = (name: string): boolean =>
-  [...name].every((letter) => !/\p{L}/u.test(letter) || /^[A-Za-z]+$/.test(plainLetter(letter)));
+/** Whether every letter of a text has a form that pieces print. */
+export const isPrintable = (text: string): boolean =>
+  [...text].every((letter) => !/\p{L}/u.test(letter) || /^[A-Za-z]+$/.test(plainLetter(letter)));
 
 /**
  * The sentences about a person who cannot be mailed, by field: what is missing, what cannot be printed, and a ZIP code
@@ -30,12 +33,16 @@ export function addressProblems(texts: OwnListTexts, zips: ZipTable): OwnListTex
   const { firstName = '', lastName = '', middleName = '', city = '', state = '', postalCode = '' } = texts;
   const street = streetOf(texts);
   for (const [field, name] of Object.entries({ firstName, middleName, lastName }))
-    if (!isPrintableName(name)) problems[field as 'firstName'] = ownListTexts.unprintable;
+    if (!isPrintable(name)) problems[field as 'firstName'] = ownListTexts.unprintable;
   if (firstName === '') problems.firstName = ownListTexts.firstName;
   if (lastName === '') problems.lastName = ownListTexts.lastName;
   if (street === '') problems.addressLine1 = ownListTexts.street;
+  else if (!/[A-Z0-9]/.test(asMailText(street))) problems.addressLine1 = ownListTexts.signs;
   else if (street.length > maxStreetLength) problems.addressLine1 = ownListTexts.longStreet;
   if (city === '') problems.city = ownListTexts.city;
+  const { addressLine1 = '', addressLine2 = '', urbanization = '' } = texts;
+  for (const [field, text] of Object.entries({ addressLine1, addressLine2, urbanization, city }))
+    if (!isPrintable(text)) problems[field as 'city'] = ownListTexts.unprintablePlace;
   if (state === '') problems.state = ownListTexts.state;
   if (postalCode === '') problems.postalCode = missingZip(texts, zips);
   const zip = postalCode.slice(0, 5);

@@ -13,6 +13,8 @@ describe('an address', () => {
     ['gets nothing of an unknown ZIP code', { postalCode: '00000', city: '' }, { city: '' }],
     ['takes four digits of their own column', { postalCode: '33607', zip4: '45' }, { postalCode: '33607-0045' }],
     ['takes no zeros for them', { postalCode: '33607', zip4: '0' }, { postalCode: '33607' }],
+    ['takes no zeros at all for them', { postalCode: '33607', zip4: '0000' }, { postalCode: '33607' }],
+    ['takes four digits that became a number', { postalCode: '33607', zip4: '4567.0' }, { postalCode: '33607-4567' }],
     ['keeps the four digits it has', { postalCode: '33607-1234', zip4: '9999' }, { postalCode: '33607-1234' }],
     [
       'of Puerto Rico has its urbanization on a line of its own',
@@ -25,12 +27,30 @@ describe('an address', () => {
       { urbanization: 'Urb. Las Gladiolas', addressLine1: '150 Calle A', addressLine2: '' },
     ],
     [
+      'of Puerto Rico keeps street and apartment together, if the urbanization stands before the street',
+      { postalCode: '00926', addressLine1: 'URB LAS GLADIOLAS 150 CALLE A', addressLine2: 'APT 3' },
+      { addressLine1: 'URB LAS GLADIOLAS 150 CALLE A', addressLine2: 'APT 3' },
+    ],
+    [
+      'of Puerto Rico has no apartment for a street',
+      { postalCode: '00926', addressLine1: 'URB Las Gladiolas', addressLine2: 'Apt 3' },
+      { addressLine1: 'URB Las Gladiolas', addressLine2: 'Apt 3' },
+    ],
+    [
       'elsewhere has no urbanization',
       { postalCode: '33607', addressLine1: '150 Main St', addressLine2: 'Urb Plaza' },
       { addressLine1: '150 Main St', addressLine2: 'Urb Plaza' },
     ],
   ])('%s', (_, given, wanted) => {
     expect(completeAddress(given, someZips).texts).toMatchObject(wanted);
+  });
+
+  it('with a typed ZIP code leaves out the four digits of the file', () => {
+    const given = { postalCode: '33607', zip4: '1234' };
+    const complete = (typed: OwnListTexts) => completeAddress(given, someZips, typed).texts.postalCode;
+    expect(complete({ postalCode: '33607' })).toBe('33607');
+    expect(complete({ postalCode: '33607', zip4: '1234' })).toBe('33607-1234');
+    expect(complete({ city: 'Tampa' })).toBe('33607-1234');
   });
 
   it('tells what was added', () => {

@@ -1,3 +1,5 @@
+import { isUnit } from '../address/street-words.ts';
+import { startsWithUrbanization } from '../address/urbanization.ts';
 import { foldedText } from '../text/folded-text.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
 
@@ -36,8 +38,6 @@ const shortWords: Readonly<Record<string, string>> = {
   w: 'west',
 };
 
-const urbanization = /^urb(?:\.|anizaci[oó]n|anization)?\s+\p{L}/iu;
-
 interface Completed {
   readonly texts: OwnListTexts;
   /** What was added, by field. */
@@ -48,13 +48,17 @@ interface Completed {
  * Completes an address: the four digits of a column of their own join the ZIP code, the table of ZIP codes adds the city
  * and the state that the row lacks, and the ZIP code of a city that has one alone. The urbanization of an address in
  * Puerto Rico goes to its own line (USPS Publication 28, section 293).
+ * @param typed the texts that a user has typed. A typed ZIP code does not join the four digits of the file, which belong to
+ *   the ZIP code of the file
  */
-export function completeAddress(given: OwnListTexts, zips: ZipTable): Completed {
+export function completeAddress(given: OwnListTexts, zips: ZipTable, typed: OwnListTexts = {}): Completed {
   const texts = { ...given };
   const remarks: { -readonly [Name in keyof OwnListTexts]: string } = {};
-  const end = (texts.zip4 ?? '').replace(/\D/g, '');
+  const ends = typed.postalCode === undefined ? texts.zip4 : typed.zip4;
+  // Programs that take the column for numbers write `4567.0`.
+  const end = (ends ?? '').replace(/\.0*$/, '').replace(/\D/g, '');
   delete texts.zip4;
-  if (end !== '' && end !== '0' && /^\d{5}$/.test(texts.postalCode ?? ''))
+  if (end !== '' && !/^0+$/.test(end) && /^\d{5}$/.test(texts.postalCode ?? ''))
     texts.postalCode = `${texts.postalCode}-${end.padStart(4, '0')}`;
   const place = zips.placeOf((texts.postalCode ?? '').slice(0, 5));
   if (place !== undefined) {
@@ -83,16 +87,20 @@ function moveUrbanization(
 ): void {
   const { addressLine1 = '', addressLine2 = '', state } = texts;
   if (state !== 'PR' || !isEmpty(texts.urbanization)) return;
-  if (urbanization.test(addressLine1) && addressLine2 !== '') {
+  // With a house number, line 1 holds the street, too, and line 2 the apartment.
+  if (startsWithUrbanization(addressLine1) && !/\d/.test(addressLine1) && isHouse(addressLine2)) {
     texts.urbanization = addressLine1;
     texts.addressLine1 = addressLine2;
     texts.addressLine2 = '';
-  } else if (urbanization.test(addressLine2)) {
+  } else if (startsWithUrbanization(addressLine2)) {
     texts.urbanization = addressLine2;
     texts.addressLine2 = '';
   } else return;
   remarks.urbanization = 'Moved from the address to a line of its own.';
 }
+
+/** Whether a line has the number of a house. That of an apartment is none. */
+const isHouse = (line: string): boolean => /\d/.test(line) && !isUnit(line);
 
 const isEmpty = (text: string | undefined): boolean => (text ?? '') === '';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressProblems, isPrintableName, maxStreetLength, ownListTexts } from './address-problems.ts';
+import { addressProblems, isPrintable, maxStreetLength, ownListTexts } from './address-problems.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
 import { addressMarks, isBlockingMark, ownListMarks } from './own-list-marks.ts';
 import { personIdentity } from './person-identity.ts';
@@ -24,6 +24,13 @@ describe('a person who cannot be mailed', () => {
     [{ firstName: 'Núñez Ł', lastName: 'Æsir' }, {}],
     [{ addressLine1: '' }, { addressLine1: ownListTexts.street }],
     [{ addressLine2: 'x'.repeat(maxStreetLength) }, { addressLine1: ownListTexts.longStreet }],
+    [{ addressLine1: 'Улица Ленина 5' }, { addressLine1: ownListTexts.unprintablePlace }],
+    [{ addressLine2: '5号' }, { addressLine2: ownListTexts.unprintablePlace }],
+    [{ city: 'Танпа' }, { city: ownListTexts.unprintablePlace }],
+    [{ urbanization: 'Λας Gladiolas' }, { urbanization: ownListTexts.unprintablePlace }],
+    [{ addressLine1: 'Calle Núñez Ø 5', city: 'Cañon Æ' }, {}],
+    [{ addressLine1: '???' }, { addressLine1: ownListTexts.signs }],
+    [{ addressLine1: '#' }, { addressLine1: ownListTexts.signs }],
     [{ city: '' }, { city: ownListTexts.city }],
     [{ postalCode: '', city: 'Tampa' }, { postalCode: 'Tampa, FL has 2 ZIP codes. Enter the right one.' }],
     [{ postalCode: '', city: 'Nowhere' }, { postalCode: ownListTexts.zip }],
@@ -34,8 +41,8 @@ describe('a person who cannot be mailed', () => {
   });
 
   it('has a name that no piece prints', () => {
-    expect(['Ana María', "O'Neil-Łuk", 'Ana 3rd'].every(isPrintableName)).toBe(true);
-    expect(['李', 'Ana 李', 'Ана', 'אנה'].some(isPrintableName)).toBe(false);
+    expect(['Ana María', "O'Neil-Łuk", 'Ana 3rd'].every(isPrintable)).toBe(true);
+    expect(['李', 'Ana 李', 'Ана', 'אנה'].some(isPrintable)).toBe(false);
   });
 });
 
@@ -61,26 +68,66 @@ describe('marks', () => {
 });
 
 describe('the identity of a person', () => {
-  const same: readonly OwnListTexts[] = [
-    { ...good, firstName: 'ANA' },
-    { ...good, lastName: 'Hólm Jr.' },
-    { ...good, firstName: 'Mrs. Ana M.' },
-    { ...good, addressLine1: '1 Pine Street' },
-    { ...good, addressLine1: '1  PINE ST.' },
-    { ...good, postalCode: '33607' },
+  const same: readonly (readonly [OwnListTexts, OwnListTexts])[] = [
+    [{}, { firstName: 'ANA' }],
+    [{}, { lastName: 'Hólm, MD' }],
+    [{}, { firstName: 'Mrs. Ana M.' }],
+    [{}, { addressLine1: '1 Pine Street' }],
+    [{}, { addressLine1: '1  PINE ST.' }],
+    [{}, { postalCode: '33607' }],
+    [
+      { firstName: 'Łukasz', lastName: 'Wałęsa' },
+      { firstName: 'LUKASZ', lastName: 'WALESA' },
+    ],
+    [{ lastName: 'Holm Jr.' }, { lastName: 'Holm II' }],
+    [{ addressLine1: 'P.O. Box 7' }, { addressLine1: 'PO Box 7' }],
+    [{ addressLine1: 'Post Office Box 7' }, { addressLine1: 'POB #7' }],
+    [{ addressLine1: '1 Pine St #4' }, { addressLine1: '1 Pine St', addressLine2: 'Apt. 4' }],
+    [{ addressLine1: '1 Pine St #4' }, { addressLine1: '1 Pine St Unit # 4' }],
+    [{ addressLine1: '1 Pine St Ste 4B' }, { addressLine1: '1 Pine St', addressLine2: 'Suite 4-b' }],
+    [{ addressLine1: 'Apt 4, 1 Pine St' }, { addressLine1: '1 Pine St Apt 4' }],
+    [{ addressLine1: '1 Northwest 5th Av' }, { addressLine1: '1 NW Fifth Avenue' }],
+    [{ addressLine1: '1 Saint Łucja St' }, { addressLine1: '1 St. Lucja Street' }],
+    [
+      { addressLine1: '150 Calle A', urbanization: 'URB Las Gladiolas' },
+      { addressLine1: 'Urb. Las Gladiolas, 150 Calle A' },
+    ],
+    [{ addressLine1: '150 Calle A', urbanization: 'las gladiolas' }, { addressLine1: '150 Calle A URB LAS GLADIOLAS' }],
   ];
-  it.each(same)('does not depend on spelling: %j', (texts) => {
-    expect(personIdentity(texts)).toEqual(personIdentity(good));
+  it.each(same)('does not depend on spelling: %j, %j', (one, other) => {
+    expect(personIdentity({ ...good, ...one })).toEqual(personIdentity({ ...good, ...other }));
   });
 
-  it.each<OwnListTexts>([
-    { ...good, firstName: 'Bo' },
-    { ...good, lastName: 'Ames' },
-    { ...good, addressLine1: '2 Pine St' },
-    { ...good, addressLine2: 'Apt 4' },
-    { ...good, postalCode: '33602' },
-  ])('tells others: %j', (texts) => {
-    expect(personIdentity(texts).person).not.toBe(personIdentity(good).person);
+  it.each<readonly [OwnListTexts, OwnListTexts]>([
+    [{}, { firstName: 'Bo' }],
+    [{}, { lastName: 'Ames' }],
+    [{}, { addressLine1: '2 Pine St' }],
+    [{}, { addressLine2: 'Apt 4' }],
+    [{}, { postalCode: '33602' }],
+    [
+      { firstName: 'Md', lastName: 'Rahman' },
+      { firstName: 'Ali', lastName: 'Rahman' },
+    ],
+    [{ lastName: 'Holm Jr.' }, { lastName: 'Holm Sr.' }],
+    [{ lastName: 'Holm Jr.' }, {}],
+    [{ addressLine1: '1 Pine St Lot 4' }, { addressLine1: '1 Pine St Apt 4' }],
+    [{ addressLine1: 'RR 2 Box 7' }, { addressLine1: 'RR 3 Box 7' }],
+    [{ addressLine1: '1 Pine Ct' }, { addressLine1: '1 Pine St' }],
+    [{ urbanization: 'URB Las Gladiolas' }, { urbanization: 'URB Royal Oak' }],
+    [{ urbanization: 'URB Las Gladiolas' }, {}],
+  ])('tells others: %j, %j', (one, other) => {
+    const [first, second] = [personIdentity({ ...good, ...one }), personIdentity({ ...good, ...other })];
+    expect(first.person).not.toBe(second.person);
+  });
+
+  it('tells households by urbanization, and people of one household by generation', () => {
+    const of = (texts: OwnListTexts) => personIdentity({ ...good, ...texts });
+    expect(of({ urbanization: 'URB Royal Oak' }).household).not.toBe(of({ urbanization: 'Las Gladiolas' }).household);
+    const [junior, senior] = [of({ lastName: 'Holm Jr.' }), of({ lastName: 'Holm, Sr' })];
+    expect(junior.household).toBe(senior.household);
+    expect(junior.surname).not.toBe(senior.surname);
+    expect(junior.surname).toBe(of({ firstName: 'Bo', lastName: 'HOLM JR' }).surname);
+    expect(of({ lastName: '' }).surname).toBe('');
   });
 
   it('is one household at one address', () => {

@@ -1,46 +1,34 @@
-import { nameWords, words } from '../audience/do-not-mail.ts';
+import { generationOf, nameWords } from '../address/name-words.ts';
+import { streetWordsOf } from '../address/street-words.ts';
+import { splitUrbanization, urbanizationName } from '../address/urbanization.ts';
 import { streetOf } from './complete-address.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
-
-/** Words of streets in one form, as postal files write them (USPS Publication 28, appendix C). */
-const streetWords: Readonly<Record<string, string>> = {
-  STREET: 'ST',
-  AVENUE: 'AVE',
-  AV: 'AVE',
-  ROAD: 'RD',
-  DRIVE: 'DR',
-  LANE: 'LN',
-  COURT: 'CT',
-  CIRCLE: 'CIR',
-  PLACE: 'PL',
-  BOULEVARD: 'BLVD',
-  TERRACE: 'TER',
-  PARKWAY: 'PKWY',
-  HIGHWAY: 'HWY',
-  TRAIL: 'TRL',
-  SQUARE: 'SQ',
-  NORTH: 'N',
-  SOUTH: 'S',
-  EAST: 'E',
-  WEST: 'W',
-  APARTMENT: 'APT',
-  UNIT: 'APT',
-  SUITE: 'STE',
-};
 
 /** Who a person of an own list is: the person and the household by texts that do not depend on spelling. */
 export interface PersonIdentity {
   readonly person: string;
   readonly household: string;
+  /** The people of a household with one last name and generation. Empty without a last name. */
+  readonly surname: string;
 }
 
 /**
- * The normalised name and address (decision 72): first and last word of the name, the words of the address in their
- * postal forms, and five digits of the ZIP code.
+ * The normalised name and address (decision 72): first and last word of the name with its generation, the words of street
+ * and urbanization in their postal forms, and five digits of the ZIP code. The year of birth is no part of it, because one
+ * file tells it and the next one does not, and a person is held under one key.
  */
 export function personIdentity(texts: OwnListTexts): PersonIdentity {
-  const names = nameWords(`${texts.firstName ?? ''} ${texts.lastName ?? ''}`);
-  const address = words(streetOf(texts)).map((word) => streetWords[word] ?? word);
-  const household = `${address.join(' ')}|${(texts.postalCode ?? '').slice(0, 5)}`;
-  return { person: `${names[0] ?? ''} ${names.at(-1) ?? ''}|${household}`, household };
+  const { firstName = '', lastName = '', urbanization = '', postalCode = '' } = texts;
+  const names = nameWords(`${firstName} ${lastName}`);
+  const generation = generationOf(`${firstName} ${lastName}`);
+  const split = splitUrbanization(streetOf(texts));
+  const place = urbanization === '' ? split.urbanization : urbanizationName(urbanization);
+  const address = [...streetWordsOf(split.street), ...(place === '' ? [] : ['URB', place])];
+  const household = `${address.join(' ')}|${postalCode.slice(0, 5)}`;
+  const last = `${names.at(-1) ?? ''}${generation === 0 ? '' : ` ${generation}`}`;
+  return {
+    person: `${names[0] ?? ''} ${last}|${household}`,
+    household,
+    surname: nameWords(lastName).length === 0 ? '' : `${last}|${household}`,
+  };
 }

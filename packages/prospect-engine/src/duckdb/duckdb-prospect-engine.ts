@@ -4,6 +4,7 @@ import { optionColumns } from '../audience-filter.ts';
 import type {
   Addressed,
   Addressee,
+  AddresseeOptions,
   Allocation,
   AllocationRequest,
   AudienceCount,
@@ -19,7 +20,7 @@ import type {
   Release,
   Waterfall,
 } from '../prospect-engine.ts';
-import { readAddressees } from './addressees.ts';
+import { readAddressees, readUnmailable } from './addressees.ts';
 import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { countBirthMonths, countCells, countCodes, countPeople, type Scan } from './count-people.ts';
@@ -109,10 +110,21 @@ export class DuckDbProspectEngine implements ProspectEngine {
     });
   }
 
-  addressees(wanted: readonly Addressee[], { signal }: QueryOptions = {}): Promise<readonly Addressed[]> {
+  addressees(
+    wanted: readonly Addressee[],
+    { signal, isUnmailableOnly = false }: AddresseeOptions = {},
+  ): Promise<readonly Addressed[]> {
     return this.onRelease({ signal }, (release) =>
       this.gate.run({ weight: 'heavy', companyId: null, signal }, (session) =>
-        readAddressees(session, release, wanted),
+        readAddressees(session, release, wanted, isUnmailableOnly),
+      ),
+    );
+  }
+
+  unmailable(vendorKeys: readonly bigint[], { signal }: QueryOptions = {}): Promise<readonly bigint[]> {
+    return this.onRelease({ signal }, (release) =>
+      this.gate.run({ weight: 'heavy', companyId: null, signal }, (session) =>
+        readUnmailable(session, release, vendorKeys),
       ),
     );
   }

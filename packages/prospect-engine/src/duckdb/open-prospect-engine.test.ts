@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateProspects } from '../generator/generate-prospects.ts';
 import type { AudienceQuery, ProspectEngine } from '../prospect-engine.ts';
+import { changeRelease } from '../testing/change-release.ts';
 import { listedPeople } from '../testing/listed-people.ts';
 import { openProspectEngine } from './open-prospect-engine.ts';
 
@@ -42,15 +42,6 @@ afterEach(() => engine.close());
 
 async function keysOf(asked: AudienceQuery, count: number): Promise<readonly bigint[]> {
   return (await engine.sample(asked, count)).map(({ vendorKey }) => vendorKey);
-}
-
-/** Changes a release file as an earlier or later version of the product would have made it. */
-async function changeRelease(file: string, statements: readonly string[]): Promise<void> {
-  const instance = await DuckDBInstance.create(file);
-  const connection = await instance.connect();
-  for (const statement of statements) await connection.run(statement);
-  connection.closeSync();
-  instance.closeSync();
 }
 
 describe('an engine', () => {
@@ -116,8 +107,8 @@ describe('an engine', () => {
   it('refuses a release of a format that it does not know', async () => {
     const newer = path.join(directory, 'prospects-000002.duckdb');
     copyFileSync(made, newer);
-    await changeRelease(newer, ['update release set format = 4']);
-    await expect(engine.refresh()).rejects.toThrow('it has format 4, this version reads the formats 1, 2, 3');
+    await changeRelease(newer, ['update release set format = 5']);
+    await expect(engine.refresh()).rejects.toThrow('it has format 5, this version reads the formats 1, 2, 3, 4');
   });
 
   it('begins with the newest usable release, and reports the unusable ones', async () => {

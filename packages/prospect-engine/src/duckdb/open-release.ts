@@ -19,6 +19,8 @@ export interface OpenRelease {
    * without these columns.
    */
   readonly unmailable: string | null;
+  /** Whether the file has names and addresses of the people who may not be mailed. */
+  readonly namesUnmailable: boolean;
   readonly index: CellIndex;
   /** Null when nothing is to be counted in memory. */
   readonly months: MonthTotals | null;
@@ -52,7 +54,8 @@ export async function openRelease(
     const months = memory.isWanted ? await MonthTotals.read(session, catalog) : null;
     const info = { seq, dataAsOf, rows, source: String(facts[3]), file };
     const unmailable = format > 2 ? `${catalog}.unmailable` : null;
-    return { info, catalog, addresses: addressesOf(catalog, format), unmailable, index, months, rows: kept };
+    const [addresses, namesUnmailable] = [addressesOf(catalog, format), format > 3];
+    return { info, catalog, addresses, unmailable, namesUnmailable, index, months, rows: kept };
   } catch (error) {
     if (kept) await memory.free(session, kept);
     if (isAttached) await session.run(`detach ${catalog}`);

@@ -8,6 +8,7 @@ import {
   columnDefinitions,
   columnNames,
   factColumns,
+  nameColumns,
   placeColumns,
   releaseFormat,
   stagedColumns,
@@ -40,7 +41,8 @@ export interface BuiltRelease {
   /**
    * People who may not be mailed: do-not-mail and deceased. No query counts them. The release keeps them, because with
    * one person per household, the engine leaves out the whole household of a suppressed person. This also applies when
-   * the suppressed person may no longer be mailed.
+   * the suppressed person may no longer be mailed. Their names and addresses stay, too, because a buyer's own list may
+   * bring these people.
    */
   readonly unmailable: number;
 }
@@ -202,7 +204,7 @@ function writeStatements({ seq, dataAsOf, source }: ReleaseFacts): readonly stri
       select (row_number() over () - 1)::uinteger as pid, ${columnNames(addressColumns)} from stage.sorted where ${mailable}`,
     `create table built.unmailable as
       select vendor_key, household_key, block, slot, cell, state, do_not_mail, deceased, ${columnNames(factColumns)},
-        (phone_number is not null)::utinyint as phone
+        (phone_number is not null)::utinyint as phone, ${columnNames(nameColumns)}
       from stage.numbered where not (${mailable})`,
     `create table built.cell as
       select c.* exclude (place), coalesce(p.people, 0)::uinteger as people, coalesce(p.with_phone, 0)::uinteger as with_phone,

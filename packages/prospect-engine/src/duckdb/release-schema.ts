@@ -2,13 +2,13 @@
  * The format of a release file. Codes are positions in the lists of `prospect-attributes`, counted from 1; 0 is
  * unknown. A change of the format needs a new `releaseFormat`: the engine refuses files of a format that it does not read.
  */
-export const releaseFormat = 3;
+export const releaseFormat = 4;
 
 /**
  * The formats that the engine reads. Files of format 1 have no coordinates. Files of the formats 1 and 2 have no facts of
- * people who may not be mailed.
+ * people who may not be mailed, and files of the formats 1 to 3 no names and addresses of them.
  */
-export const readableFormats: readonly number[] = [1, 2, releaseFormat];
+export const readableFormats: readonly number[] = [1, 2, 3, releaseFormat];
 
 export interface StagedColumn {
   readonly name: string;
@@ -53,6 +53,11 @@ export const addressColumns: readonly StagedColumn[] = [
   ...coordinateColumns,
   { name: 'phone_number', type: 'varchar' }, // E.164, or null
 ];
+
+/** The columns by which a person who may not be mailed is known by name and address. */
+export const nameColumns: readonly StagedColumn[] = addressColumns.filter(({ name }) =>
+  ['first_name', 'last_name', 'address', 'zip4'].includes(name),
+);
 
 /** The rows that generator and import give to the release builder, in any order. */
 export const stagedColumns: readonly StagedColumn[] = [

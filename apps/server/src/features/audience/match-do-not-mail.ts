@@ -1,4 +1,5 @@
-import { type DoNotMailPerson, isDoNotMail, lastWordOf } from '@dropdate/domain/audience/do-not-mail';
+import { lastWordOf } from '@dropdate/domain/address/name-words';
+import { type DoNotMailPerson, isDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 
 export interface MatchedPerson {
@@ -21,7 +22,7 @@ export function byLookup<Person extends DoNotMailPerson>(people: readonly Person
   return { of: (person: DoNotMailPerson): readonly Person[] => groups.get(lookupOf(person)) ?? [] };
 }
 
-/** The people of the present prospect file whom entries mean. Nobody before the first release. */
+/** The mailable people of the present prospect file whom entries mean. Nobody before the first release. */
 export async function matchDoNotMail(
   engine: Pick<ProspectEngine, 'addressees' | 'release'>,
   entries: readonly DoNotMailPerson[],
@@ -32,6 +33,7 @@ export async function matchDoNotMail(
     entries.map(({ name, zip }) => ({ zip: zip.slice(0, 5), lastWord: lastWordOf(name) })),
   );
   return people
+    .filter(({ isDeceased, isDoNotMail: isRefused }) => !isDeceased && !isRefused)
     .filter((person) => known.of(person).some((entry) => isDoNotMail(entry, person)))
     .map(({ vendorKey, zip }) => ({ vendorKey, zip: zip.slice(0, 5) }));
 }

@@ -26,8 +26,9 @@ export function checkRow(
   const read = kind.read(textsOf(columns, cells), rules);
   const texts: Record<string, string> = { ...read.texts };
   for (const [field, text] of Object.entries(defaults)) if ((texts[field] ?? '') === '') texts[field] = text;
-  Object.assign(texts, kind.readTyped(edits));
-  const whole = kind.complete?.(texts) ?? { texts, remarks: {} };
+  const typed = kind.readTyped(edits);
+  Object.assign(texts, typed);
+  const whole = kind.complete?.(texts, typed) ?? { texts, remarks: {} };
   for (const field of Object.keys(texts)) if (!(field in whole.texts)) delete texts[field];
   Object.assign(texts, whole.texts);
   const isOpen = ([field]: readonly [string, string]) => edits[field] === undefined;

@@ -118,8 +118,12 @@ export interface ImportKind {
   readonly note: { readonly field: string; readonly most: number };
   /** The sentences about wrong texts, by field. @param today the current date of the company */
   check(texts: ImportTexts, today: string): ImportTexts;
-  /** Adds to the texts of a row what other texts tell. @returns the texts, and by field what was added */
-  complete?(texts: ImportTexts): { readonly texts: ImportTexts; readonly remarks: ImportTexts };
+  /**
+   * Adds to the texts of a row what other texts tell.
+   * @param typed the texts among them that a user has typed
+   * @returns the texts, and by field what was added
+   */
+  complete?(texts: ImportTexts, typed: ImportTexts): { readonly texts: ImportTexts; readonly remarks: ImportTexts };
   /** The kinds of marks that rows can have. */
   readonly marks: readonly ImportMarkKind[];
   /** The marks that a row without errors earns by its texts alone. */

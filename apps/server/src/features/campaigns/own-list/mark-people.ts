@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refusedPeople } from '../../audience/refused-people.ts';
 import type { ImportTexts, MarkedRow, MarkingContext, RowToMark } from '../../imports/import-kind.ts';
 import { findKnownPeople, type KnownPerson } from './known-people.data.ts';
-import { addresseeOf, findProspects, hashedKeys, type PersonKeys } from './person-keys.ts';
+import { addresseeOf, type FoundProspect, findProspects, hashedKeys, type PersonKeys } from './person-keys.ts';
 
 interface MarkingParts {
   readonly engine: Pick<ProspectEngine, 'addressees' | 'release'>;
@@ -21,8 +21,8 @@ interface Of {
 }
 
 /**
- * Looks up what the company knows of the people of an own list: whom it does not mail, who is deceased, held or was
- * mailed before; and who repeats a row of the file.
+ * Looks up what the company and the prospect file know of the people of an own list: who is not mailed, who is deceased,
+ * held or was mailed before; and who repeats a row of the file.
  */
 export async function markPeople(
   { engine, zips }: MarkingParts,
@@ -35,7 +35,7 @@ export async function markPeople(
   if (subjectId === null) throw new Error('an own list belongs to no campaign');
   const texts = rows.map((row) => row.texts as OwnListTexts);
   const prospects = await findProspects(engine, texts);
-  const keys = texts.map((one, at) => prospects.get(at) ?? hashedKeys(one));
+  const keys = texts.map((one, at) => prospects.get(at)?.keys ?? hashedKeys(one));
   const of = { companyId, campaignId: idOf<CampaignId>(subjectId), now: clock.now() };
   const known = await findKnownPeople(
     tx,
@@ -45,9 +45,10 @@ export async function markPeople(
   const refused = await refusedPeople(tx, companyId);
   return rows.flatMap((row, at): MarkedRow[] => {
     const isRefused = refused.means(addresseeOf(row.texts as OwnListTexts));
-    const found = foundOf(prospects.get(at));
+    const found = foundOf(prospects.get(at)?.keys ?? null);
     const own = [
       ...(isRefused ? [doNotMail] : []),
+      ...vendorMarks(prospects.get(at)),
       ...knownMarks(known.get(keys[at]?.personKey ?? 0n)),
       ...repeatMarks(row.repeats),
     ];
@@ -60,6 +61,18 @@ export async function markPeople(
 type Mark = ImportMark & { readonly mark: OwnListMark };
 
 const doNotMail: Mark = { mark: 'do-not-mail', text: 'Your company does not mail this person.' };
+
+/** What the prospect file says applies to a buyer's own list, too (decision 31). */
+function vendorMarks(prospect: FoundProspect | undefined): readonly Mark[] {
+  if (prospect === undefined) return [];
+  const { isDoNotMail, isDeceased } = prospect;
+  return [
+    ...(isDoNotMail
+      ? [{ mark: 'do-not-mail', text: 'The prospect file says that this person gets no mail.' } as const]
+      : []),
+    ...(isDeceased ? [{ mark: 'deceased', text: 'The prospect file says that this person has died.' } as const] : []),
+  ];
+}
 
 function knownMarks(known: KnownPerson | undefined): readonly Mark[] {
   if (known === undefined) return [];
@@ -83,8 +96,8 @@ function repeatMarks(repeats: RowToMark['repeats']): readonly Mark[] {
   return partner === undefined ? [] : [{ mark: 'household', text: partner.sentence }];
 }
 
-const foundOf = (keys: PersonKeys | undefined): ImportTexts =>
-  keys === undefined ? {} : { personKey: String(keys.personKey), householdKey: String(keys.householdKey) };
+const foundOf = (keys: PersonKeys | null): ImportTexts =>
+  keys === null ? {} : { personKey: String(keys.personKey), householdKey: String(keys.householdKey) };
 
 /** The keys of a saved row: those of the prospect who the person is, or hashes. */
 export function keysOfRow(texts: ImportTexts, { personKey, householdKey }: ImportTexts): PersonKeys {

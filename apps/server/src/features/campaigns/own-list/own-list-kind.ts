@@ -10,7 +10,6 @@ import { ownListFields } from '@dropdate/domain/own-list/own-list-fields';
 import { addressMarks, ownListMarks } from '@dropdate/domain/own-list/own-list-marks';
 import { personIdentity } from '@dropdate/domain/own-list/person-identity';
 import { readOwnListTexts, readTypedOwnList } from '@dropdate/domain/own-list/read-own-list';
-import { foldedText } from '@dropdate/domain/text/folded-text';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
@@ -50,7 +49,7 @@ export const ownListKind = ({
   readTyped: (texts) => readTypedOwnList(texts) as ImportTexts,
   // A piece prints no note, so what fits no field is left out.
   note: { field: 'note', most: 0 },
-  complete: (texts) => completeAddress(texts, zipTable()) as { texts: ImportTexts; remarks: ImportTexts },
+  complete: (texts, typed) => completeAddress(texts, zipTable(), typed) as { texts: ImportTexts; remarks: ImportTexts },
   check: (texts) => checkOwnListTexts(texts, zipTable()),
   marks: ownListMarks,
   marksOf: (texts) => addressMarks(texts, zipTable()),
@@ -78,10 +77,9 @@ async function requireOrgOfCompany(
   if (!(await isOrgOf(tx, viewer.companyId, segmentId))) throw notFound();
 }
 
-/** Rows of one household share their address, and rows of one person the last name, too. */
+/** Rows of one household share their address, and rows of one person the last name and generation, too. */
 function keysOf(texts: ImportTexts): readonly string[] {
-  const { household } = personIdentity(texts);
+  const { household, surname } = personIdentity(texts);
   if (household.startsWith('|') || household.endsWith('|')) return [];
-  const last = foldedText((texts.lastName ?? '').trim());
-  return [`household ${household}`, ...(last === '' ? [] : [`surname ${last}|${household}`])];
+  return [`household ${household}`, ...(surname === '' ? [] : [`surname ${surname}`])];
 }

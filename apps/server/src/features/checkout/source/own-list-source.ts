@@ -10,6 +10,7 @@ import {
   type OwnListPerson,
   type PeopleKey,
   readMailingOrder,
+  unmailablePeople,
 } from '../../campaigns/own-list/list-to-order.ts';
 import { mailedPerson } from '../../campaigns/own-list/mailed-person.ts';
 import type { OrderDraft } from '../order-draft.ts';
@@ -29,6 +30,7 @@ export const ownListSource: PeopleSource = {
       parts.clock.now(),
       people.map(({ personKey }) => personKey),
     );
+    for (const person of await unmailablePeople(parts.engine, parts.db, key)) left.add(person);
     const { rows } = draft.quotas;
     const quotaOf = new Map(rows.map(({ stateCode }, at) => [stateCode, at]));
     const taken = rows.map(() => 0);
@@ -66,12 +68,7 @@ function listKeyOf({ campaign }: OrderDraft, companyId: CompanyId): PeopleKey {
 }
 
 /** The people whom the company does not mail, who have died, or whom another order holds. */
-async function leftOut(
-  db: Database,
-  key: PeopleKey,
-  now: Date,
-  people: readonly bigint[],
-): Promise<ReadonlySet<bigint>> {
+async function leftOut(db: Database, key: PeopleKey, now: Date, people: readonly bigint[]): Promise<Set<bigint>> {
   const left = new Set<bigint>();
   for (const [person, { isDeceased, heldThrough }] of await findKnownPeople(db, { ...key, now }, people))
     if (isDeceased || heldThrough !== null) left.add(person);
@@ -81,7 +78,8 @@ async function leftOut(
   return left;
 }
 
-const addresseeOf = ({ firstName, lastName, addressLine1, zip, zip4 }: OwnListPerson) => ({
+const addresseeOf = ({ firstName, lastName, addressLine1, urbanization, zip, zip4 }: OwnListPerson) => ({
+  urbanization,
   name: `${firstName} ${lastName}`,
   address: addressLine1,
   zip: zip4 === '' ? zip : `${zip}-${zip4}`,
