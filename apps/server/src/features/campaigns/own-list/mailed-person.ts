@@ -1,6 +1,8 @@
 import { birthMonthOf, unknownBirthMonth } from '@dropdate/domain/age/birth-month';
 import type { Prospect, ProspectFacts } from '@dropdate/prospect-engine/prospect-engine';
+import type { ListedAddressee } from './ordered-list.data.ts';
 import type { OwnListPerson } from './own-list.data.ts';
+import { addresseeOf } from './person-keys.ts';
 
 /** A person who gets a piece. Own lists have a line above the street, the urbanization of Puerto Rico. */
 export type MailedPerson = Prospect & { readonly urbanization?: string };
@@ -28,6 +30,15 @@ export function mailedPerson(person: OwnListPerson): MailedPerson {
     phone: person.phone,
     facts: noFacts,
   };
+}
+
+/** A person as entries of Do Not Mail are compared: at the present address, and at the former one of a person who has moved. */
+export function addresseesOf(person: ListedAddressee): ReturnType<typeof addresseeOf>[] {
+  const { firstName, lastName, addressLine1, urbanization, zip, zip4, former } = person;
+  const present = { addressLine1, urbanization, postalCode: zip4 === '' ? zip : `${zip}-${zip4}` };
+  return [present, ...(former === null ? [] : [former])].map((address) =>
+    addresseeOf({ firstName, lastName, ...address }),
+  );
 }
 
 /** An own list tells nothing of a person beside name, address, birth and phone. */
