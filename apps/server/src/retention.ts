@@ -2,6 +2,7 @@ import { reportLinkDays } from '@dropdate/domain/audience/prospect-report';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { historyMonths } from '@dropdate/domain/history/record-fields';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
+import { forgetListPeople } from './features/campaigns/own-list/forget-list-people.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import { forgetRules } from './features/contacts/assign/forget-rules.ts';
 import { forgetContacts } from './features/contacts/edit/forget-contacts.ts';
@@ -40,7 +41,7 @@ export interface RetentionParts {
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
- * records, ended reports and their links, deleted campaigns, contacts, response cards, roles, saved views and assignment rules, the rows of old imports, the personal data of deleted
+ * records, ended reports and their links, deleted campaigns, contacts, response cards, roles, saved views and assignment rules, the rows of old imports, the people of own lists that were never used, the personal data of deleted
  * users and empty carts.
  * After an interruption, the next run continues.
  */
@@ -64,6 +65,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteReportsBefore(tx, daysAgo(reportLinkDays), batch));
   await inBatches(db, (tx) => forgetContacts(tx, now, batch));
   await inBatches(db, (tx) => forgetCards(tx, now, batch));
+  await inBatches(db, (tx) => forgetListPeople(tx, now, batch));
   await inBatches(db, (tx) => forgetImportRows(tx, now, batch));
   await inBatches(db, (tx) => forgetReviews(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));

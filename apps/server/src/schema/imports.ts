@@ -77,6 +77,11 @@ export const imports = pgTable(
     facts: parsedColumn<ImportFacts>('facts', importFactsSchema).notNull().default(noFacts),
     /** The options that the user has switched on for the saving, in the words of the kind. */
     options: text('options').array().notNull().default(sql`'{}'`),
+    /**
+     * True from the start of a saving or an undo until its last step is done, for a kind that puts its records into force.
+     * The records of such an import are not in force.
+     */
+    isUnfinished: boolean('is_unfinished').notNull().default(false),
     /** How the file was read. Null for an import that was made before the product kept it. */
     form: parsedColumn<ImportForm>('form', importFormSchema),
     /** The file, while its review can be read again in another way. */

@@ -187,6 +187,11 @@ export const campaigns = pgTable(
     status: codeColumn('status', campaignStatusCodes).notNull().default(codeText(campaignStatusCodes, 'none')),
     channel: wordColumn('channel', channels).notNull().default('direct-mail'),
     audienceId: uuid('audience_id').notNull(),
+    /**
+     * The import that may become the list of the campaign: the one whose saving was started last. Null when no saving is open.
+     * Only a holder of the campaign's lock sets it.
+     */
+    nextListImportId: uuid('next_list_import_id'),
     startDate: date('start_date'),
     sendAsap: boolean('send_asap').notNull().default(false),
     addOns: wordColumn('add_ons', campaignAddOns).array().notNull().default(sql`'{}'`),

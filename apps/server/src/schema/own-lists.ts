@@ -2,6 +2,7 @@ import type { ImportMark } from '@dropdate/domain/import/import-mark';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -58,9 +59,22 @@ export const ownLists = pgTable(
 
 const marksSchema = z.array(objectOf<ImportMark>()({ mark: z.string(), text: z.string() }));
 
+/** The former address of a person who has moved, in the texts of a row. */
+const formerSchema = objectOf<FormerAddress>()({
+  addressLine1: z.string(),
+  urbanization: z.string(),
+  postalCode: z.string(),
+});
+interface FormerAddress {
+  readonly addressLine1: string;
+  readonly urbanization: string;
+  readonly postalCode: string;
+}
+
 /**
  * The people of own lists, as their rows were saved. People of an import that is not the list in force belong to a job
- * that is at work, or that was stopped; the next list of the campaign removes them.
+ * that is at work, or that was stopped. They go when another list comes into force, or when the file is discarded;
+ * retention removes those that nobody can take up again.
  */
 export const ownListPeople = pgTable(
   'own_list_people',
@@ -74,6 +88,8 @@ export const ownListPeople = pgTable(
     /** The vendor key of the prospect who the person is, or a negative hash of name and address (record 30). */
     personKey: bigint('person_key', { mode: 'bigint' }).notNull(),
     householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
+    /** The key by the other address of a person who has moved. The person counts as held and mailed under both. */
+    otherKey: bigint('other_key', { mode: 'bigint' }),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -89,6 +105,10 @@ export const ownListPeople = pgTable(
     birthMonth: smallint('birth_month'),
     /** E.164. */
     phone: text('phone'),
+    /** Whether the address was looked up in the changes of address. */
+    isLookedUp: boolean('is_looked_up').notNull().default(false),
+    /** Null for a person who has not moved. */
+    former: parsedColumn<FormerAddress>('former', formerSchema),
     marks: parsedColumn<readonly ImportMark[]>('marks', marksSchema).notNull().default([]),
   },
   (t) => [
@@ -96,6 +116,9 @@ export const ownListPeople = pgTable(
     unique('own_list_people_line').on(t.companyId, t.campaignId, t.importId, t.line),
     // One person gets one piece of an order.
     unique('own_list_people_person').on(t.companyId, t.campaignId, t.importId, t.personKey),
+    // The other keys of people, found from either key. Few people have moved.
+    index('own_list_people_other_key').on(t.companyId, t.otherKey).where(sql`other_key is not null`),
+    index('own_list_people_moved').on(t.companyId, t.personKey).where(sql`other_key is not null`),
     check('own_list_people_birth', sql`${t.birthMonth} between 1 and 12`),
     foreignKey({
       name: 'own_list_people_campaign',

@@ -8,7 +8,8 @@ export const discardImport = endpoint({
   path: '/api/imports/{id}',
   needs: ['Contact.update', 'Campaign.create'],
   scope: ['Contact', 'Campaign'],
-  summary: 'Removes an import that is not saved yet, with its rows.',
+  summary:
+    'Removes an import that is not saved yet, or whose saving has stopped before its records counted, with its rows.',
   params: importIdParams,
   answer: nothingSchema,
 });

@@ -8,7 +8,7 @@ export const exportImportRows = endpoint({
   needs: ['Contact.update', 'Campaign.create'],
   scope: ['Contact', 'Campaign'],
   summary:
-    'The rows with errors of a review, or the rows that a saved import left out, as they came, with their problems.',
+    'The rows of a review that cannot be saved, or the rows that a saved import left out, as they came, with their problems.',
   params: importIdParams,
   answer: 'file',
 });

@@ -12,6 +12,8 @@ export const importDetailSchema = importSummarySchema.extend({
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()), field: z.string().nullable() })),
   segmentId: idSchema,
   defaults: textsByFieldSchema,
+  /** The options of the saving that were last switched on, in the words of the kind. */
+  options: z.array(z.string()),
   /** How the file was read. Null for an import that was made before the product kept it. */
   form: importFormSchema.nullable(),
   /** The addresses of the file, the proposed one first. A contact takes the columns of one of them. */

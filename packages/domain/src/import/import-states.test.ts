@@ -11,5 +11,14 @@ it.each([
   ['undone', false, 0, 0, 'undone'],
   ['undone', false, 0, 3, 'stopped'],
 ] as const)('%s, open job %s, %i unsaved, %i created: %s', (status, hasOpenJob, unsaved, created, state) => {
-  expect(importStateOf({ status, hasOpenJob, unsaved, created })).toBe(state);
+  expect(importStateOf({ status, hasOpenJob, unsaved, created, isUnfinished: false })).toBe(state);
+});
+
+it.each([
+  ['saved', true, 'saving'],
+  ['saved', false, 'stopped'],
+  ['undone', true, 'undoing'],
+  ['undone', false, 'stopped'],
+] as const)('%s without its last step, open job %s: %s', (status, hasOpenJob, state) => {
+  expect(importStateOf({ status, hasOpenJob, unsaved: 0, created: 0, isUnfinished: true })).toBe(state);
 });

@@ -41,10 +41,12 @@ interface Progress {
   readonly unsaved: number;
   /** Created records that the job of the undo did not reach. */
   readonly created: number;
+  /** Whether the last step of the saving or of the undo is still open, for a kind that has such a step. */
+  readonly isUnfinished: boolean;
 }
 
-export function importStateOf({ status, hasOpenJob, unsaved, created }: Progress): ImportState {
+export function importStateOf({ status, hasOpenJob, unsaved, created, isUnfinished }: Progress): ImportState {
   if (status === 'review') return 'review';
-  if (status === 'saved') return hasOpenJob ? 'saving' : unsaved > 0 ? 'stopped' : 'saved';
-  return hasOpenJob ? 'undoing' : created > 0 ? 'stopped' : 'undone';
+  if (status === 'saved') return hasOpenJob ? 'saving' : unsaved > 0 || isUnfinished ? 'stopped' : 'saved';
+  return hasOpenJob ? 'undoing' : created > 0 || isUnfinished ? 'stopped' : 'undone';
 }

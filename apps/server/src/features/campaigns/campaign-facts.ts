@@ -160,9 +160,12 @@ export function isAudienceComplete(row: CampaignDetailRow, today: string): boole
   }).isAllowed;
 }
 
-/** Whether an own list can be ordered: it was saved, its people were free when it was last ordered, and it is not too large. */
+/**
+ * Whether an own list can be ordered: it was saved, all of its people are wanted, they were free when it was last ordered, and
+ * it is not too large.
+ */
 const isListComplete = ({ ownList, audience: { desiredCount } }: CampaignDetailRow): boolean =>
-  ownList !== null && !ownList.isOutdated && desiredCount > 0 && desiredCount <= maxPieces;
+  ownList !== null && !ownList.isOutdated && desiredCount === ownList.people && desiredCount <= maxPieces;
 
 /**
  * The reasons why the stored variants cannot be scheduled. Each variant must be complete. Together the variants must

@@ -281,12 +281,13 @@ async function answerOf(
  */
 async function outdatePeople(
   { db, clock }: CheckoutParts,
-  { campaign, latestRequest }: CampaignToOrder,
+  { campaign, ownList, latestRequest }: CampaignToOrder,
 ): Promise<void> {
   const { companyId, id: campaignId, type } = campaign;
   const now = clock.now();
-  if (type === 'imported-list') await outdateOwnList(db, { companyId, campaignId }, now);
-  else if (latestRequest !== null) await outdateCount(db, { companyId, requestId: latestRequest.id, now });
+  if (type === 'imported-list') {
+    if (ownList !== null) await outdateOwnList(db, { companyId, campaignId, importId: ownList.importId }, now);
+  } else if (latestRequest !== null) await outdateCount(db, { companyId, requestId: latestRequest.id, now });
 }
 
 const ourFaults: readonly string[] = ['PaymentUnavailable', 'Unexpected', diskFull.code];

@@ -8,7 +8,7 @@ import { copyRows } from './import-rows.data.ts';
 import { countReview, type Import, insertImport, saveImport } from './imports.data.ts';
 
 /**
- * Copies rows of a saved import into a review of their own, with the same columns and choices. The rows are checked and
+ * Copies rows of a saved import into a review of their own, with the same columns, choices and options. The rows are checked and
  * compared anew. Returns the id of the review.
  */
 export async function copyImport(
@@ -21,6 +21,7 @@ export async function copyImport(
   const { viewer, clock, today } = context;
   const id = uuidv7();
   const { companyId, segmentId, subjectId, fileName, headings, headingsHash, columns, defaults, choices, form } = of;
+  const { options } = of;
   const key = { companyId, id, subjectId };
   await insertImport(tx, {
     ...key,
@@ -31,6 +32,7 @@ export async function copyImport(
     columns,
     defaults,
     choices,
+    options,
     form,
     userId: viewer.userId,
     actorId: viewer.actorId ?? null,

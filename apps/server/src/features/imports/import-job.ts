@@ -2,11 +2,11 @@ import { idSchema } from '@dropdate/contract/http/primitives';
 import { z } from 'zod';
 import { type Database, isDeadlock } from '../../platform/database/database.ts';
 import { discardPlans } from '../../platform/database/discard-plans.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { JobContext, JobKind } from '../../platform/jobs/job-kind.ts';
 import type { ImportKind } from './import-kind.ts';
 import { findLastLine } from './import-rows.data.ts';
-import { addOutcomes, findImport, type Import } from './imports.data.ts';
+import { addOutcomes, findImport, type Import, saveImport } from './imports.data.ts';
 import { countingFrom, inPortions } from './portions.ts';
 import {
   type LineRange,
@@ -54,15 +54,33 @@ export const importJob = (kind: ImportKind): JobKind<ImportJobPayload> => ({
         if (rows > 0) await progress(rows);
       });
     }
-    await inTransaction(context, async (tx) => {
-      if (act === 'undo') await kind.clear(context, tx, of);
-      else await kind.finish?.(context, tx, of);
-    });
+    await repeatedAfterDeadlock(() => inTransaction(context, (tx) => doLastStep(kind, context, tx, importId, act)));
     const after = await requireOf(context, importId);
     if (lastLine >= manyLines) await kind.renewStatistics(context.db);
     return { outcome: act === 'save' ? savedText(kind, after) : undoneText(kind, after) };
   },
 });
+
+/**
+ * Puts the records into force, or removes what they have brought along. Both are stored with the import, so that an import whose
+ * job ended before this step counts as stopped. A job that runs again does not repeat the step.
+ */
+async function doLastStep(
+  kind: ImportKind,
+  context: JobContext,
+  tx: Database,
+  importId: string,
+  act: ImportJobPayload['act'],
+): Promise<void> {
+  const now = await requireOf({ db: tx, viewer: context.viewer }, importId);
+  if (kind.finish !== undefined && !now.isUnfinished) return;
+  // Retention may have removed rows that a stopped saving had not reached. A part of a file is not put into force.
+  if (kind.finish !== undefined && act === 'save' && now.selected > now.created + now.leftOut)
+    throw conflict('RowsGone', 'Rows of this file are not kept any more. Discard it, and upload the file again.');
+  if (act === 'undo') await kind.clear(context, tx, now);
+  else await kind.finish?.(context, tx, now);
+  if (now.isUnfinished) await saveImport(tx, now, { isUnfinished: false });
+}
 
 async function requireOf({ db, viewer }: Pick<JobContext, 'db' | 'viewer'>, id: string): Promise<Import> {
   const of = await findImport(db, viewer, id);
@@ -80,8 +98,8 @@ const undoPasses = [{ which: 'all', atOnce: portionsAtOnce }] as const;
 const mostTries = 5;
 
 /**
- * Does a portion again when PostgreSQL has ended it because of a deadlock. Such a portion has changed nothing. Two portions can wait for
- * each other when rows bring the numbers that other rows are about to take.
+ * Does a portion, or the last step, again when PostgreSQL has ended it because of a deadlock. It has changed nothing then. Two portions can
+ * wait for each other when rows bring the numbers that other rows are about to take.
  */
 async function repeatedAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -109,7 +127,7 @@ async function save(kind: ImportKind, context: JobContext, of: Import, lines: Li
   const create = await kind.prepare(context, of, rows);
   return inTransaction(context, async (tx) => {
     const unsaved = await lockUnsaved(tx, of, lines);
-    await kind.requireOrg(context, tx, of.segmentId);
+    await kind.requireOrg(context, tx, of.segmentId, of);
     const outcomes = await create(tx, unsaved);
     if (outcomes.length > 0) await saveOutcomes(tx, of, outcomes);
     const created = outcomes.filter((one) => 'recordId' in one).length;

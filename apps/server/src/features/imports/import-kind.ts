@@ -84,6 +84,8 @@ export interface ImportOfKind {
   readonly subjectId: string | null;
   /** The options that the user has switched on for the saving, in the words of the kind. */
   readonly options: readonly string[];
+  /** The records that the saving has made so far. */
+  readonly created: number;
 }
 
 /**
@@ -147,7 +149,14 @@ export interface ImportKind {
   /** The expressions of `given` and `born` for a row `r` of a file, and pairs of texts of `given` that mean the same. */
   readonly person: { readonly given: SQL; readonly born: SQL; readonly same: readonly (readonly [string, string])[] };
   /** @throws Refusal 400 or 404 when the viewer may not make records in the org. Locks the org. */
-  requireOrg(context: Pick<Context, 'viewer' | 'scopeOf'>, tx: Database, segmentId: string): Promise<void>;
+  requireOrg(
+    context: Pick<Context, 'viewer' | 'scopeOf'>,
+    tx: Database,
+    segmentId: string,
+    of: Pick<ImportOfKind, 'subjectId'>,
+  ): Promise<void>;
+  /** Called in the transaction that starts the saving, or that lets it go on. @throws Refusal when it must not start */
+  begin?(context: Context, tx: Database, of: ImportOfKind): Promise<void>;
   /** Prepares records. Work that takes long, and locks that others wait for, belong here and not into the transaction. */
   prepare(context: JobContext, of: ImportOfKind, rows: readonly SavedRow[]): Promise<CreateRecords>;
   /**
@@ -155,8 +164,13 @@ export interface ImportKind {
    * replaces the records of the last one.
    */
   readonly retakes: 'left-out' | 'all';
-  /** Puts the records into force, after all of them were made. @throws Refusal when they cannot be in force any more */
+  /**
+   * Puts the records into force, after all of them were made. Until this is done, the import counts as stopped, and can go on
+   * or be discarded. @throws Refusal when they cannot be in force any more
+   */
   finish?(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
+  /** Removes the records of a stopped saving that is discarded. A kind without `finish` has none, because its records count. */
+  discard?(context: Pick<Context, 'viewer'>, tx: Database, of: ImportOfKind): Promise<void>;
   /** Removes what the records of an import have brought along, after all of them were deleted or kept: labels that nobody uses. */
   clear(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
   /** Deletes the records that nobody has changed since. */

@@ -327,6 +327,6 @@ export async function copyRows(
         and o.outcome <> 'left-out'))`);
 }
 
-/** The rows with errors of a review, from a line on. */
-export const listErrorRows = (db: Database, key: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> =>
-  listRowsFrom(db, key, line, limit, eq(importRows.state, 'error'));
+/** The rows of a review that cannot be selected, from a line on. */
+export const listUnfreeRows = (db: Database, key: ImportKey, line: number, limit: number): Promise<ImportRowRecord[]> =>
+  listRowsFrom(db, key, line, limit, not(isFree));

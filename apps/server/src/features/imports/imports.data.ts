@@ -104,6 +104,7 @@ export async function saveImport(
       | 'headingsHash'
       | 'jobId'
       | 'options'
+      | 'isUnfinished'
     >
   >,
 ): Promise<void> {

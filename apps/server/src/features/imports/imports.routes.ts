@@ -38,10 +38,10 @@ export const importsRoutes = ({ kinds, jobs, files }: ImportsParts) => [
   serve(listImportRowsEndpoint, listImportRows),
   serve(setImportColumnsEndpoint, setImportColumns(kinds)),
   serve(setImportFormEndpoint, setImportForm(kinds, files)),
-  serve(exportImportRowsEndpoint, exportImportRows),
+  serve(exportImportRowsEndpoint, exportImportRows(kinds)),
   serve(retakeImportRowsEndpoint, retakeImportRows(kinds)),
   serve(setImportRowEndpoint, setImportRow(kinds)),
   serve(selectImportRowsEndpoint, selectImportRows),
-  serve(discardImportEndpoint, discardImport),
+  serve(discardImportEndpoint, discardImport(kinds)),
   serve(undoImportEndpoint, undoImport(kinds, jobs)),
 ];

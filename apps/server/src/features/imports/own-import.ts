@@ -33,10 +33,22 @@ export async function lockOwnImport({ viewer }: Pick<Context, 'viewer'>, tx: Dat
 /** Locks a review that can still be changed. @throws Refusal 404, 409 `AlreadySaved` */
 export async function lockReview(context: Pick<Context, 'viewer'>, tx: Database, id: string): Promise<Import> {
   const found = await lockOwnImport(context, tx, id);
-  if (found.status !== 'review')
-    throw conflict('AlreadySaved', 'This import is saved already. Open it again to see its result.');
+  if (found.status !== 'review') throw alreadySaved();
   return found;
 }
+
+/**
+ * Locks an import that can be discarded: a review, or a saving that was stopped before its records were in force.
+ * @throws Refusal 404, 409 `AlreadySaved`
+ */
+export async function lockDiscardable(context: Pick<Context, 'viewer'>, tx: Database, id: string): Promise<Import> {
+  const found = await lockOwnImport(context, tx, id);
+  const isStopped = found.status === 'saved' && found.isUnfinished && !found.hasOpenJob;
+  if (found.status !== 'review' && !isStopped) throw alreadySaved();
+  return found;
+}
+
+const alreadySaved = () => conflict('AlreadySaved', 'This import is saved already. Open it again to see its result.');
 
 export const stateOf = (of: Import) =>
   importStateOf({
@@ -44,4 +56,5 @@ export const stateOf = (of: Import) =>
     hasOpenJob: of.hasOpenJob,
     unsaved: of.selected - of.created - of.leftOut,
     created: of.created - of.deleted - of.kept,
+    isUnfinished: of.isUnfinished,
   });

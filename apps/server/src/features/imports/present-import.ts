@@ -72,6 +72,7 @@ export function presentDetail(
     columns,
     segmentId: of.segmentId,
     defaults: { ...of.defaults },
+    options: [...of.options],
     form: formOf(of),
     addresses: kind
       .addressesOf(of.headings, cellsOfRows)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
 import type { MarkedRow } from './import-kind.ts';
@@ -27,7 +27,7 @@ export async function listRowsToMark(
         eq(importRows.companyId, companyId),
         eq(importRows.importId, id),
         gte(importRows.line, from),
-        lines === null ? undefined : inArray(importRows.line, [...lines]),
+        lines === null ? undefined : sql`${importRows.line} = any(${sql.param([...lines])}::int[])`,
         sql`${importRows.state} <> 'error'`,
       ),
     )

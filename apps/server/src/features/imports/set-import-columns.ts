@@ -27,7 +27,7 @@ export const setImportColumns =
       const kind = kindOf(kinds, before.kind);
       requireColumns(kind, before.headings, columns);
       requireDefaults(kind, defaults);
-      await kind.requireOrg(context, tx, segmentId);
+      await kind.requireOrg(context, tx, segmentId, before);
       const choices = chosen ?? before.choices;
       requireChoices(kind, choices);
       await saveImport(tx, before, { columns, defaults, segmentId, choices });

@@ -11,7 +11,7 @@ interface Act {
   readonly act: ImportJobPayload['act'];
   /** The name of the use case, for the audit log. */
   readonly action: string;
-  /** The options that the user has switched on for the saving. An import that was stopped goes on as it began. */
+  /** The options that the user has switched on for the saving. An import that was stopped goes on with those of the last start. */
   readonly options?: readonly string[];
 }
 
@@ -52,8 +52,13 @@ export async function startImportJob(
             throw new AlreadyStarted();
           }
           requireWork(now, act);
-          const chosen = now.status === 'review' ? { options: [...options] } : {};
-          await saveImport(tx, now, { status: act === 'save' ? 'saved' : 'undone', jobId: newJobId, ...chosen });
+          if (act === 'save') await kind.begin?.(context, tx, now);
+          await saveImport(tx, now, {
+            status: act === 'save' ? 'saved' : 'undone',
+            jobId: newJobId,
+            isUnfinished: kind.finish !== undefined,
+            ...(act === 'save' && { options: [...options] }),
+          });
           const sides = { old: { status: now.status }, new: { status: act === 'save' ? 'saved' : 'undone' } };
           await audit(tx, context, { action, entity: 'import', entityId: id, ...sides });
         },

@@ -17,6 +17,15 @@ export interface StartedImport {
   readonly firstRows: readonly ImportRowRecord[];
 }
 
+interface Start {
+  /** The name of the use case, for the audit log. */
+  readonly action: string;
+  /** The record to which the import belongs. */
+  readonly subjectId?: string | null;
+  /** The org of the import. Without it, the org in use. */
+  readonly segmentId?: string;
+}
+
 /** The rows that the answer shows. */
 const shownRows = 50;
 const dayMs = 86_400_000;
@@ -30,10 +39,10 @@ export async function startImport(
   context: Context,
   kind: ImportKind,
   [file]: readonly UploadedFile[],
-  { action, subjectId = null }: { readonly action: string; readonly subjectId?: string | null },
+  { action, subjectId = null, segmentId = context.signedIn.segmentId }: Start,
 ): Promise<StartedImport> {
   if (file === undefined) throw new Error('an upload without a file reached its use case');
-  const { db, viewer, clock, signedIn } = context;
+  const { db, viewer, clock } = context;
   const { companyId, userId } = viewer;
   const [id, fileId] = [uuidv7(), uuidv7()];
   const key = { companyId, id, subjectId };
@@ -58,7 +67,7 @@ export async function startImport(
         actorId: viewer.actorId ?? null,
         kind: kind.name,
         status: 'review',
-        segmentId: signedIn.segmentId,
+        segmentId,
         fileName: fileNameOf(file.name),
         fileId,
         createdAt: now,

@@ -34,6 +34,8 @@ export interface WebImportKind {
   /** What happens to the records of an import that is undone. */
   readonly undoSentence: string;
   readonly savedText: string;
+  /** What a saving says that has stopped before its end, for a kind whose records count only then. The user can discard it. */
+  readonly stoppedText?: string;
   /** The answers that are out of date when records were created or deleted. */
   readonly lists: readonly Endpoint[];
   readonly mayCreate: boolean;

@@ -114,6 +114,10 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
   }, []);
   const { id, state, jobId, selected, rows } = of;
   const isReview = state === 'review';
+  const isUndone = of.deleted + of.kept > 0;
+  const isSaveStopped = state === 'stopped' && !isUndone;
+  // The records of such a saving do not count yet, so there is nothing to undo.
+  const isDiscardable = isSaveStopped && kind.stoppedText !== undefined;
   if (isUnderWay(state) && jobId !== null) {
     return (
       <div className={classes.narrow}>
@@ -146,24 +150,20 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
         )}
         {state === 'stopped' && (
           <>
-            <p className={classes.quiet}>{messages.stopped}</p>
-            <Button
-              kind="main"
-              isBusy={save.isPending}
-              onClick={() => (of.deleted + of.kept > 0 ? undo(id) : save.mutate(id))}
-            >
+            <p className={classes.quiet}>{(isSaveStopped && kind.stoppedText) || messages.stopped}</p>
+            <Button kind="main" isBusy={save.isPending} onClick={() => (isUndone ? undo(id) : save.mutate(id))}>
               {messages.goOn}
             </Button>
           </>
         )}
         <LeftOutActions of={of} onOpen={onOpen} />
-        {!isReview && of.created > of.deleted + of.kept && kind.mayCreate && (
+        {!isReview && !isDiscardable && of.created > of.deleted + of.kept && kind.mayCreate && (
           <Button kind="danger" onClick={() => setAsking(true)}>
             {messages.undo}
           </Button>
         )}
       </div>
-      {isReview && kind.choice}
+      {(isReview || isSaveStopped) && kind.choice}
       {isReview && start === 'held' && <FailureLine texts={[messages.held]} />}
       <ImportRows kind={kind} of={of} changes={changes} />
       {isAsking && (

@@ -1,8 +1,10 @@
+import { exportImportRows } from '@dropdate/contract/imports/export-import-rows';
 import type { ImportDetail } from '@dropdate/contract/imports/get-import';
 import { Button } from '../../kit/button/button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
+import { useSaveRows } from './use-save-rows.ts';
 
 interface MarkKindsProps {
   readonly of: ImportDetail;
@@ -16,6 +18,7 @@ interface MarkKindsProps {
 /** The marks of a review with their counts: each shows its rows alone, and leaves all of them out with one press. */
 export function MarkKinds({ of, mark, onMark, onSelect }: MarkKindsProps) {
   const { marks } = of;
+  const save = useSaveRows(exportImportRows, of.id);
   const shown = marks.find((one) => one.mark === mark);
   if (marks.length === 0) return null;
   return (
@@ -31,6 +34,11 @@ export function MarkKinds({ of, mark, onMark, onSelect }: MarkKindsProps) {
         </TextButton>
       ))}
       {shown !== undefined && <TextButton onClick={() => onMark(null)}>{messages.showAllRows}</TextButton>}
+      {of.errors === 0 && marks.some(({ isBlocking }) => isBlocking) && (
+        <Button size="small" kind="quiet" isBusy={save.isBusy} onClick={() => void save.run()}>
+          {messages.saveErrors}
+        </Button>
+      )}
       {shown !== undefined && !shown.isBlocking && (
         <Button size="small" onClick={() => onSelect(shown.mark, shown.selected === 0)}>
           {shown.selected === 0 ? messages.takeMarked(shown.label) : messages.leaveMarked(shown.label)}

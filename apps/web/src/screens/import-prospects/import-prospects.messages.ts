@@ -18,9 +18,13 @@ export const messages = {
     return count === 1 ? 'Use 1 Prospect' : `Use ${formatCount(count)} Prospects`;
   },
   undoSentence: 'The campaign loses the people of this list. You can upload the file again.',
+  stopped:
+    'This list was not saved to its end, so the campaign does not use it. Go on to finish it, or discard the file. Jobs says why it stopped.',
   jobLabel: 'The list',
   next: 'Personalize Template',
   reviewFirst: 'Save the list of this review first.',
+  savingFirst: 'The list is being saved. Wait for its end.',
+  stoppedFirst: 'The list was not saved to its end. Go on with it, or discard the file.',
   listFirst: 'Upload a list first.',
   outdated:
     'Some people of this list can no longer be mailed, so it could not be ordered. Check the list again, and save it.',

@@ -1,6 +1,6 @@
 import type { ImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getImport } from '@dropdate/contract/imports/get-import';
+import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
 import { useState } from 'react';
 import { ImportBars, type ImportPlace, ImportSteps, placeBefore } from '../../blocks/file-import/import-steps.tsx';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
@@ -40,14 +40,15 @@ const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
 export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: ImportStepProps) {
   const campaign = cart.selectedCampaign;
   const ids = { cartId: cart.id, campaignId: campaign.id };
-  const { kind, looksForMoves } = useOwnListKind(campaign.id, isNcoaOffered);
   const notice = usePriceNotice(cart);
   const actions = useImportActions(cart);
   const { leave } = actions;
   const [place, setPlace] = useState<Place>(() => firstPlace({ list, importId }));
   const [isDropping, setDropping] = useState(false);
   const review = useReview(place);
+  const { kind, looksForMoves } = useOwnListKind(campaign.id, isNcoaOffered, review);
   const isOpenReview = review?.state === 'review';
+  const isStopped = review?.state === 'stopped' && review.deleted + review.kept === 0;
   const isBusy = actions.pending !== null || leave.isLeaving;
 
   const back = () => {
@@ -78,7 +79,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
     const opened = await actions.reopen();
     if (opened !== null) setPlace({ step: 'review', importId: opened });
   };
-  const reason = reasonToWait(list, isOpenReview);
+  const reason = reasonToWait(list, review?.state);
   const frame = useCampaignStep('define-audience', campaign, {
     title: messages.title,
     badges: <span className={classes.campaign}>{campaign.name}</span>,
@@ -89,7 +90,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
     onSaveDraft: () => void saveDraft(),
     isSaveDraftDisabled: isBusy,
     back,
-    beside: isOpenReview && (
+    beside: (isOpenReview || isStopped) && (
       <Button kind="quiet" onClick={() => setDropping(true)}>
         {messages.drop}
       </Button>
@@ -100,7 +101,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
       params: ids,
       isDisabled: reason !== undefined,
       // The review has the main button while its list is not saved.
-      isMain: !isOpenReview,
+      isMain: !isOpenReview && !isStopped,
       isBusy: leave.isLeaving,
       onClick: goOn,
     },
@@ -156,8 +157,10 @@ function useReview(place: Place) {
 }
 
 /** The reason that Personalize Template is disabled. */
-function reasonToWait(list: ImportedList['list'], isOpenReview: boolean): string | undefined {
-  if (isOpenReview) return messages.reviewFirst;
+function reasonToWait(list: ImportedList['list'], state: ImportDetail['state'] | undefined): string | undefined {
+  if (state === 'review') return messages.reviewFirst;
+  if (state === 'saving') return messages.savingFirst;
+  if (state === 'stopped') return messages.stoppedFirst;
   if (list === null) return messages.listFirst;
   return list.isOutdated ? messages.outdated : undefined;
 }

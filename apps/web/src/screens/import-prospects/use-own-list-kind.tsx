@@ -2,6 +2,7 @@ import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list'
 import { importCampaignProspects } from '@dropdate/contract/campaigns/import-campaign-prospects';
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { getCartCampaignDetails } from '@dropdate/contract/carts/get-cart-campaign-details';
+import type { ImportDetail } from '@dropdate/contract/imports/get-import';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { ownListFields } from '@dropdate/domain/own-list/own-list-fields';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,11 +24,23 @@ interface OwnListKind {
   readonly looksForMoves: boolean;
 }
 
-/** The import of the people whom a campaign mails. */
-export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): OwnListKind {
+/** The option of an import that looks for people who have moved. */
+const ncoaOption = 'ncoa';
+
+/**
+ * The import of the people whom a campaign mails.
+ * @param review the import that the page shows. The switch is on when it was on in the last saving of these rows
+ */
+export function useOwnListKind(
+  campaignId: CampaignId,
+  isNcoaOffered: boolean,
+  review: Pick<ImportDetail, 'id' | 'options'> | undefined,
+): OwnListKind {
   const may = useMay();
   const client = useQueryClient();
-  const [looksForMoves, setLooking] = useState(false);
+  const [chosen, setChosen] = useState<{ readonly reviewId: string | undefined; readonly isOn: boolean } | null>(null);
+  const isOn = chosen?.reviewId === review?.id ? chosen?.isOn : undefined;
+  const looksForMoves = isNcoaOffered && (isOn ?? review?.options.includes(ncoaOption) ?? false);
   const kind: WebImportKind = {
     name: 'own-list',
     title: messages.title,
@@ -55,6 +68,7 @@ export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): 
     uploadedText: messages.uploaded,
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
+    stoppedText: messages.stopped,
     lists: campaignLists,
     // Rows that were left out keep the user on the page, which then shows the new list and its price.
     onEnd: () => void refresh(client, [getImportedList, getCartCampaignDetails]),
@@ -62,7 +76,9 @@ export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): 
     orgs: [],
     unsure: { columnsOf: () => [], fields: [] },
     linkOf: null,
-    choice: isNcoaOffered && <NcoaSwitch isOn={looksForMoves} onChange={setLooking} />,
+    choice: isNcoaOffered && (
+      <NcoaSwitch isOn={looksForMoves} onChange={(next) => setChosen({ reviewId: review?.id, isOn: next })} />
+    ),
     jobOf: (jobId) => <ListJob jobId={jobId} />,
   };
   return { kind, looksForMoves };

@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { AudienceProjection } from '../../audience/projection.ts';
 import type { Places } from '../../geography/places.ts';
+import type { CampaignRow } from '../campaign.data.ts';
 import { campaignConflict } from '../edit/edit-conflict.ts';
 import { type AudienceState, findAudienceState } from './audience.data.ts';
 
@@ -46,7 +47,7 @@ export async function audienceQuery(
 /**
  * Reads the audience that is about to change, before the engine is asked and outside any transaction. Everything is
  * checked again under the lock; this early check only saves the engine a useless query.
- * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
+ * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`, `OwnList`.
  */
 export async function findEditableAudience(
   context: Context,
@@ -61,5 +62,15 @@ export async function findEditableAudience(
     throw conflict('NotEditable', notEditableText(state.campaign.status));
   if (state.campaign.version !== ref.version)
     throw await campaignConflict(context, context.db, state.campaign, ref.version);
+  refuseOwnList(state.campaign);
   return state;
+}
+
+/** Refuses the change of an audience where the campaign mails its buyer's own list. @throws Refusal 409 `OwnList` */
+export function refuseOwnList({ type }: Pick<CampaignRow, 'type'>): void {
+  if (type !== 'imported-list') return;
+  throw conflict(
+    'OwnList',
+    'This campaign mails your own list. Change its source of recipients to define an audience.',
+  );
 }

@@ -3,11 +3,13 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { together } from '../edit/changed-columns.ts';
+import { refuseOwnList } from './audience-query.ts';
 import { differsByPins, storeParameters, storeTerms } from './store-parameters.ts';
 
 /**
  * Keeps the audience as entered, finished or not. After a change of the audience, its count is out of date until the
  * buyer presses Update. A changed pin leaves the count and the chosen people as they are.
+ * @throws Refusal 404; 409 `NotEditable`, `EditConflict`, `OwnList`
  */
 export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, { body }) => {
   const { cartId, id, version, parametersData, acceptTermsAndConditions } = body;
@@ -16,6 +18,7 @@ export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, 
     context,
     { action: 'saveCampaignParameters', cartId, campaignId: id, version },
     async (tx, record) => {
+      refuseOwnList(record.campaign);
       const { change } = await storeParameters(tx, context, record, parametersData, { now });
       const terms = await storeTerms(tx, record, acceptTermsAndConditions);
       await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});

@@ -3,7 +3,7 @@ import { type Changed, changeOf } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { storeQuotas } from '../audience/apply-quotas.ts';
 import { type AudienceRow, type CampaignRecord, type CampaignRow, saveAudience } from '../campaign.data.ts';
-import { deleteOwnList, deletePeopleOf } from '../own-list/own-list.data.ts';
+import { chooseNextList, deleteOwnList, deletePeopleOf } from '../own-list/own-list.data.ts';
 
 /**
  * Takes the recipients of a campaign whose source changes: the applied count of an audience, or the buyer's own list. The
@@ -21,6 +21,8 @@ export async function changeType(
   const key = { companyId: campaign.companyId, campaignId: campaign.id };
   await deleteOwnList(tx, key);
   await deletePeopleOf(tx, key);
+  // A list whose saving is still open does not come into force any more.
+  await chooseNextList(tx, key, null);
   const values: Pick<AudienceRow, 'desiredCount' | 'appliedRequestId'> = { desiredCount: 0, appliedRequestId: null };
   await saveAudience(tx, record, { ...values, distribution: null, updatedAt: now });
   await storeQuotas(tx, record, []);

@@ -12,8 +12,8 @@ import { requireEditable } from './own-list-review.ts';
 export const importCampaignProspects =
   (kinds: ImportKinds): UseCase<typeof endpoint> =>
   async (context, { query, files }) => {
-    const { id } = await requireEditable(context, context.db, query.campaignId);
-    const about = { action: 'importCampaignProspects', subjectId: id };
+    const { id, segmentId } = await requireEditable(context, context.db, query.campaignId);
+    const about = { action: 'importCampaignProspects', subjectId: id, segmentId };
     const started = await startImport(context, kindOf(kinds, 'own-list'), files, about);
     return {
       importId: started.id,

@@ -9,6 +9,12 @@ export const ncoaOption = 'ncoa';
 
 const moved: OwnListMark = 'moved';
 
+/** A row after the look-up. */
+export interface LookedUpRow extends SavedRow {
+  /** The texts with the former address of a person who has moved. Null for all others. */
+  readonly former: OwnListTexts | null;
+}
+
 /**
  * Gives people who have moved their new addresses, with a mark that names the former one (decision 72). The urbanization
  * of the former address is not that of the new one.
@@ -18,7 +24,7 @@ export async function lookForMoves(
   ncoa: NcoaService,
   rows: readonly SavedRow[],
   signal: AbortSignal,
-): Promise<readonly SavedRow[]> {
+): Promise<readonly LookedUpRow[]> {
   const people = rows.map(({ texts }) => texts as OwnListTexts);
   const answers = await ncoa.lookUp(
     people.map((texts) => ({
@@ -32,7 +38,7 @@ export async function lookForMoves(
   );
   return rows.map((row, at) => {
     const found = answers[at] ?? null;
-    if (found === null) return row;
+    if (found === null) return { ...row, former: null };
     const former = `${streetOf(row.texts)}, ${row.texts.city ?? ''}`;
     const address = {
       addressLine1: found.street,
@@ -43,6 +49,6 @@ export async function lookForMoves(
       postalCode: found.zip4 === '' ? found.zip : `${found.zip}-${found.zip4}`,
     };
     const marks = [{ mark: moved, text: `Moved from ${former}.` }, ...row.marks];
-    return { ...row, texts: { ...row.texts, ...address }, marks };
+    return { ...row, texts: { ...row.texts, ...address }, marks, former: row.texts };
   });
 }

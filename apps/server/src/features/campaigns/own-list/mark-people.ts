@@ -11,7 +11,7 @@ import type { ImportTexts, MarkedRow, MarkingContext, RowToMark } from '../../im
 import { findKnownPeople, type KnownPerson } from './known-people.data.ts';
 import { addresseeOf, type FoundProspect, findProspects, hashedKeys, type PersonKeys } from './person-keys.ts';
 
-interface MarkingParts {
+export interface MarkingParts {
   readonly engine: Pick<ProspectEngine, 'addressees' | 'release'>;
   readonly zips: () => ZipTable;
 }

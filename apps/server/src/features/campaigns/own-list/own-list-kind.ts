@@ -1,4 +1,5 @@
 import { FileFacts } from '@dropdate/domain/contact/import/file-facts';
+import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { completeAddress } from '@dropdate/domain/own-list/complete-address';
 import {
@@ -17,12 +18,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
 import { zipTable } from '../../geography/zip-table.ts';
-import type { ImportKind, ImportTexts, ReadRow } from '../../imports/import-kind.ts';
+import type { ImportKind, ImportOfKind, ImportTexts, ReadRow } from '../../imports/import-kind.ts';
 import { personOfRow } from '../../imports/person-of-row.ts';
 import { checkOwnListTexts } from './check-own-list-texts.ts';
 import { markPeople } from './mark-people.ts';
-import { isOrgOf } from './own-list.data.ts';
-import { clearUndone, preparePeople, putListInForce, undoPeople } from './save-own-list.ts';
+import { findListedCampaign } from './own-list.data.ts';
+import { preparePeople } from './prepare-people.ts';
+import { beginSaving, clearUndone, discardPeople, putListInForce, undoPeople } from './save-own-list.ts';
 
 /** No person is known beside those of the file: an own list may mail anybody. */
 const nobody = sql`select null::text as key, null::text as shown_id, null::uuid as record_id, null::text as shown_name,
@@ -60,21 +62,26 @@ export const ownListKind = ({
     await db.execute(sql`analyze own_list_people`);
   },
   knownKeys: () => nobody,
-  requireOrg: requireOrgOfCompany,
-  prepare: (context, of, rows) => preparePeople(context, of, rows, { zips: zipTable(), ncoa }),
+  requireOrg: requireOrgOfCampaign,
+  prepare: (context, of, rows) => preparePeople(context, of, rows, { engine, zips: zipTable, ncoa }),
   retakes: 'all',
+  begin: beginSaving,
   finish: putListInForce,
+  discard: discardPeople,
   undo: undoPeople,
   clear: clearUndone,
 });
 
-/** The people belong to the campaign. The org of the import says only whose users see that it happened. */
-async function requireOrgOfCompany(
-  { viewer }: Pick<Context, 'viewer'>,
+/** The people belong to the campaign, so the import is of the campaign's org, and its users see that it happened. */
+async function requireOrgOfCampaign(
+  { scopeOf }: Pick<Context, 'scopeOf'>,
   tx: Database,
   segmentId: string,
+  { subjectId }: Pick<ImportOfKind, 'subjectId'>,
 ): Promise<void> {
-  if (!(await isOrgOf(tx, viewer.companyId, segmentId))) throw notFound();
+  const campaign =
+    subjectId === null ? null : await findListedCampaign(tx, scopeOf('Campaign'), idOf<CampaignId>(subjectId));
+  if (campaign?.segmentId !== segmentId) throw notFound();
 }
 
 /** Rows of one household share their address, and rows of one person the last name and generation, too. */

@@ -3,13 +3,14 @@ import { audit } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { copyImport } from '../../imports/copy-import.ts';
-import { type ImportKinds, kindOf, lockOwnImport } from '../../imports/own-import.ts';
+import { type ImportKinds, kindOf, lockOwnImport, stateOf } from '../../imports/own-import.ts';
 import { findLastImport, findOwnList } from './own-list.data.ts';
 import { requireEditable } from './own-list-review.ts';
 
 /**
  * Takes the rows of the list in force into a review with marks of today. A review that is open already is returned.
- * @throws Refusal 404; 409 `NotEditable`, `RowsGone` when there is no list whose rows this user may review
+ * @throws Refusal 404; 409 `NotEditable`, `NotSaved` while the saving of another file is open, `RowsGone` when there is no list whose
+ * rows this user may review
  */
 export const reopenImportedList =
   (kinds: ImportKinds): UseCase<typeof endpoint> =>
@@ -23,6 +24,8 @@ export const reopenImportedList =
       if (list === null || importId === null) throw rowsGone();
       const of = await lockOwnImport(context, tx, importId);
       if (of.status === 'review') return { importId };
+      if (isOpen(of))
+        throw conflict('NotSaved', 'Another file of this campaign is not saved to its end. Go on, or discard it.');
       if (importId !== list.importId) throw rowsGone();
       const copy = await copyImport(context, tx, kindOf(kinds, 'own-list'), of, 'all');
       await audit(tx, context, {
@@ -33,5 +36,7 @@ export const reopenImportedList =
       });
       return { importId: copy };
     });
+
+const isOpen = (of: Parameters<typeof stateOf>[0]) => ['saving', 'stopped', 'undoing'].includes(stateOf(of));
 
 const rowsGone = () => conflict('RowsGone', 'The rows of this list are not kept any more. Upload the file again.');

@@ -1,36 +1,35 @@
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { phoneToE164 } from '@dropdate/domain/field/phone';
 import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { streetOf, type ZipTable } from '@dropdate/domain/own-list/complete-address';
-import type { OwnListTexts } from '@dropdate/domain/own-list/own-list-fields';
-import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../../platform/audit.ts';
+import { audit, onlyChanged } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
-import type { NcoaService } from '../../../platform/ncoa/ncoa-service.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { changeCart } from '../../carts/open-cart.ts';
-import { birthTextsOf } from '../../contacts/import/check-contact-texts.ts';
-import type { CreateRecords, ImportOfKind, SavedRow, UndoneRecord } from '../../imports/import-kind.ts';
+import type { ImportOfKind, UndoneRecord } from '../../imports/import-kind.ts';
 import { storeQuotas } from '../audience/apply-quotas.ts';
 import type { QuotaRow } from '../audience/audience.data.ts';
 import { type CampaignRecord, lockCampaign, saveAudience, saveCampaign } from '../campaign.data.ts';
-import { lookForMoves, ncoaOption } from './look-for-moves.ts';
-import { keysOfRow } from './mark-people.ts';
+import { campaignHistory } from '../edit/campaign-history.ts';
+import { changeType } from '../edit/change-type.ts';
+import { columnsChange, together } from '../edit/changed-columns.ts';
 import {
-  countMoved,
+  chooseNextList,
+  countLookedUp,
   countPeople,
   deleteOwnList,
   deletePeople,
-  deletePeopleOfList,
+  deletePeopleOfImport,
+  deletePeopleOfOthers,
   findListedCampaign,
   findOwnList,
-  insertPeople,
+  isListInForce,
   type PeopleKey,
   putOwnList,
+  unchooseNextList,
 } from './own-list.data.ts';
 
 const campaignOf = ({ subjectId }: ImportOfKind): CampaignId => {
@@ -38,7 +37,8 @@ const campaignOf = ({ subjectId }: ImportOfKind): CampaignId => {
   return idOf<CampaignId>(subjectId);
 };
 
-const keyOf = ({ viewer }: Pick<JobContext, 'viewer'>, of: ImportOfKind): PeopleKey => ({
+/** The key of the people of an import. */
+export const peopleKeyOf = ({ viewer }: Pick<JobContext, 'viewer'>, of: ImportOfKind): PeopleKey => ({
   companyId: viewer.companyId,
   campaignId: campaignOf(of),
   importId: of.id,
@@ -59,97 +59,98 @@ async function lockListed(
   return record && isEditable(record.campaign.status) && record.cart.state === 'open' ? record : null;
 }
 
-interface SavingParts {
-  readonly zips: ZipTable;
-  /** Null where no service of changes of address is connected. */
-  readonly ncoa: NcoaService | null;
-}
-
 /**
- * Prepares the people of an own list. Where the user has asked for it, people who have moved get their new addresses. A row
- * of a person whom the list has already is left out.
+ * Chooses the import that may become the list of its campaign, when its saving starts or goes on. Another saving that is open
+ * will not come into force any more. The campaign becomes an imported list, so that no audience is applied meanwhile.
+ * @throws Refusal 409 `NotEditable`, `PeopleGone`
  */
-export async function preparePeople(
-  context: JobContext,
-  of: ImportOfKind,
-  rows: readonly SavedRow[],
-  { zips, ncoa }: SavingParts,
-): Promise<CreateRecords> {
-  const key = keyOf(context, of);
-  const isLookedUp = ncoa !== null && of.options.includes(ncoaOption);
-  const present = isLookedUp ? await lookForMoves(ncoa, rows, context.signal) : rows;
-  const prepared = present.map((row) => personOf(key, row, zips));
-  return async (tx, lines) => {
-    const open = prepared.filter(({ line }) => lines.has(line));
-    const made = await insertPeople(tx, open);
-    return open.map(({ line, id }) =>
-      made.has(id) ? { line, recordId: id } : { line, sentence: 'An earlier row of the list is the same person.' },
-    );
-  };
+export async function beginSaving(context: Context, tx: Database, of: ImportOfKind): Promise<void> {
+  const record = await lockListed(context, tx, campaignOf(of));
+  if (record === null) throw notEditable();
+  const key = peopleKeyOf(context, of);
+  await requireAllPeople(tx, key, of);
+  const { campaign } = record;
+  const now = context.clock.now();
+  const changed = await changeType(tx, record, 'imported-list', now);
+  if (changed !== null) {
+    await saveCampaign(tx, record, { userId: context.viewer.userId, now }, changed.columns);
+    await changeCart(tx, record.cart, now);
+    const applied = together(columnsChange(record, changed.columns), changed.change);
+    const about = { entity: 'campaign', entityId: campaign.id } as const;
+    await audit(tx, context, { action: 'chooseOwnList', ...about, ...onlyChanged(applied) });
+    await recordChange(tx, context, about, campaignHistory(applied, campaign));
+  }
+  await chooseNextList(tx, key, of.id);
 }
 
-function personOf(key: PeopleKey, { line, texts, marks, found }: SavedRow, zips: ZipTable) {
-  const read: OwnListTexts = texts;
-  const [zip = '', zip4 = ''] = (read.postalCode ?? '').split('-');
-  const { birthYear, birthMonth } = birthTextsOf(read);
-  const number = (text: string) => (text === '' ? null : Number(text));
-  return {
-    id: uuidv7(),
-    ...key,
-    ...keysOfRow(texts, found),
-    line,
-    firstName: read.firstName ?? '',
-    middleName: read.middleName ?? '',
-    lastName: read.lastName ?? '',
-    addressLine1: streetOf(read),
-    urbanization: read.urbanization ?? '',
-    city: read.city ?? '',
-    state: read.state ?? '',
-    county: zips.placeOf(zip)?.county ?? '',
-    zip,
-    zip4,
-    birthYear: number(birthYear),
-    birthMonth: number(birthMonth),
-    phone: (read.phoneNumber ?? '') === '' ? null : phoneToE164(read.phoneNumber ?? ''),
-    marks,
-  };
+/** @throws Refusal 409 when people whom the saving has made are not there any more */
+async function requireAllPeople(tx: Database, key: PeopleKey, { created }: ImportOfKind): Promise<void> {
+  if (peopleIn(await countPeople(tx, key)) === created) return;
+  throw conflict(
+    'PeopleGone',
+    'Another list, or another source of recipients, was chosen for the campaign meanwhile. Discard this file and upload it again.',
+  );
 }
+
+const peopleIn = (counts: Awaited<ReturnType<typeof countPeople>>): number =>
+  counts.reduce((sum, { people }) => sum + people, 0);
+
+const notEditable = () => conflict('NotEditable', 'The campaign cannot be edited any more, so the list was not used.');
 
 /**
  * Puts the people of an import into force: they replace the former list, and their states decide quotas, variants and
- * price. Without people the campaign has no list.
- * @throws Refusal 409 `NotEditable` when the campaign was ordered or deleted meanwhile
+ * price. Without people the campaign keeps what it has.
+ * @throws Refusal 409 `NotEditable` when the campaign was ordered or deleted meanwhile, `ListReplaced` when another list or
+ * another source was chosen meanwhile, `PeopleGone`
  */
 export async function putListInForce(context: JobContext, tx: Database, of: ImportOfKind): Promise<void> {
   const record = await lockListed(context, tx, campaignOf(of));
-  if (record === null)
-    throw conflict('NotEditable', 'The campaign cannot be edited any more, so the list was not used.');
+  if (record === null) throw notEditable();
+  if (record.campaign.nextListImportId !== of.id)
+    throw conflict(
+      'ListReplaced',
+      'Another list, or another source of recipients, was chosen for the campaign meanwhile, so this list was not used.',
+    );
+  const key = peopleKeyOf(context, of);
+  await requireAllPeople(tx, key, of);
   await replaceList(context, tx, of, record);
+  await chooseNextList(tx, key, null);
+}
+
+/** Removes the people of a stopped saving, which the campaign does not use. */
+export async function discardPeople(
+  context: Pick<JobContext, 'viewer'>,
+  tx: Database,
+  of: ImportOfKind,
+): Promise<void> {
+  const key = peopleKeyOf(context, of);
+  await deletePeopleOfImport(tx, key);
+  await unchooseNextList(tx, key);
 }
 
 async function replaceList(context: JobContext, tx: Database, of: ImportOfKind, record: CampaignRecord): Promise<void> {
-  const key = keyOf(context, of);
+  const key = peopleKeyOf(context, of);
   const { companyId, campaignId, importId } = key;
   const before = await findOwnList(tx, key);
   const counts = await countPeople(tx, key);
-  const people = counts.reduce((sum, one) => sum + one.people, 0);
-  // The undo of an import that is not in force changes nothing for the campaign.
+  const people = peopleIn(counts);
+  // A file of which all rows were left out does not end another list.
   if (people === 0 && before?.importId !== importId) return;
   const now = context.clock.now();
   const by = { userId: context.viewer.userId, now };
   if (people === 0) await deleteOwnList(tx, key);
   else {
-    // The people of an import that is still at work, or that was stopped, stay. It may go on.
-    if (before !== null && before.importId !== importId)
-      await deletePeopleOfList(tx, { ...key, importId: before.importId });
+    // Nobody can use the people of another import any more. The saving of one that is still at work cannot come into force.
+    await deletePeopleOfOthers(tx, key);
+    const { lookedUp, moved } = await countLookedUp(tx, key);
     await putOwnList(tx, {
       companyId,
       campaignId,
       importId,
       fileName: of.fileName,
       people,
-      ncoaCount: of.options.includes(ncoaOption) ? people : 0,
-      movedCount: await countMoved(tx, key),
+      ncoaCount: lookedUp,
+      movedCount: moved,
       savedAt: now,
       savedBy: by.userId,
     });
@@ -203,12 +204,14 @@ export async function undoPeople(
   const record = await lockListed(context, tx, campaignOf(of));
   if (record === null)
     return ids.map((recordId) => ({ recordId, sentence: 'The campaign cannot be edited any more.' }));
-  await deletePeople(tx, keyOf(context, of), ids);
+  await deletePeople(tx, peopleKeyOf(context, of), ids);
   return ids.map((recordId) => ({ recordId, sentence: null }));
 }
 
-/** Takes the list out of force when its people were removed. */
+/** Takes the list out of force when its people were removed. The undo of another import changes nothing for the campaign. */
 export async function clearUndone(context: JobContext, tx: Database, of: ImportOfKind): Promise<void> {
+  const key = peopleKeyOf(context, of);
   const record = await lockListed(context, tx, campaignOf(of));
-  if (record !== null) await replaceList(context, tx, of, record);
+  if (record !== null && (await isListInForce(tx, key))) await replaceList(context, tx, of, record);
+  await unchooseNextList(tx, key);
 }

@@ -11,9 +11,9 @@ import { ncoaOption } from './look-for-moves.ts';
 import { type OwnListParts, requireEditable } from './own-list-review.ts';
 
 /**
- * Makes the selected rows of a review the list of a campaign; the job makes the campaign an imported list. With the flag,
- * the campaign becomes a draft at once.
- * @throws Refusal 404; 409 `NotEditable`, `NothingSelected`, `Undone`
+ * Makes the selected rows of a review the list of a campaign. The saving that was started last comes into force. A stopped saving
+ * goes on. With the flag, the campaign becomes a draft at once.
+ * @throws Refusal 404; 409 `NotEditable`, `NothingSelected`, `Undone`, `PeopleGone`
  */
 export const uploadProspectList =
   ({ kinds, jobs, ncoa }: OwnListParts): UseCase<typeof endpoint> =>

@@ -11,6 +11,8 @@ export const countModified: CheckoutRefusal = {
   text: orderRefusalTexts.ProspectCountModified,
 };
 
+export const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
+
 /**
  * The number of spare candidates beyond the desired count of each quota. Spare candidates replace people whom another
  * checkout takes in the meantime. With many quotas, each has few spare candidates, so that the candidates fit in memory.
@@ -31,8 +33,10 @@ export async function recount(work: ChoosingWork, draft: OrderDraft): Promise<Co
   const { desiredCount } = draft.campaign.audience;
   await beginProgress(work, desiredCount);
   const spare = spareFor(desiredCount, draft.quotas.rows.length);
-  const { candidates, shortfalls } = await sourceOf(draft).choose(work, draft, spare);
-  if (shortfalls.length > 0) return { outcome: 'refused', refusal: countModified };
+  const source = sourceOf(draft);
+  const { candidates, shortfalls } = await source.choose(work, draft, spare);
+  if (shortfalls.length > 0)
+    return { outcome: 'refused', refusal: (await source.isCurrent(work, draft)) ? countModified : cartChanged };
   tellProgress(work, desiredCount, progressAt.counted);
   return { outcome: 'done', candidates };
 }

@@ -4,7 +4,6 @@ import { senderAddressOf } from '@dropdate/domain/mail-piece/reply-center';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
 import { isLargeOrder } from '@dropdate/domain/order/large-order';
-import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import { dueDate } from '@dropdate/domain/schedule/due-date';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
@@ -29,12 +28,11 @@ import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces } from
 import { handOver } from '../reservation.data.ts';
 import type { MailedPeople } from '../source/people-source.ts';
 import { type CheckoutRefusal, moveOn, type PointResult } from './point-result.ts';
-import { countModified } from './recount.ts';
+import { cartChanged, countModified } from './recount.ts';
 import type { HeldPeople } from './reserve.ts';
 
 type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection' | 'writing'>;
 
-const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
 /** Thrown to roll the transaction back. It contains the reason for the buyer. */
 class WriteRefused extends Error {
   readonly refusal: CheckoutRefusal;

@@ -3,11 +3,12 @@ import type { Candidate, Shortfall } from '@dropdate/prospect-engine/prospect-en
 import type { Database } from '../../../platform/database/database.ts';
 import { refusedPeople } from '../../audience/refused-people.ts';
 import {
+  addresseesIn,
+  addresseesOf,
   findKnownPeople,
   findPeople,
-  listPeopleIn,
+  isListInForce,
   listPeopleKeys,
-  type OwnListPerson,
   type PeopleKey,
   readMailingOrder,
   unmailablePeople,
@@ -48,6 +49,7 @@ export const ownListSource: PeopleSource = {
     });
     return { candidates: candidates.toSorted((a, b) => a.quota - b.quota), shortfalls };
   },
+  isCurrent: ({ parts, checkout }, draft) => isListInForce(parts.db, listKeyOf(draft, checkout.companyId)),
   list: async ({ db }, draft, companyId, groups) => {
     const key = listKeyOf(draft, companyId);
     const order = await readMailingOrder(db, key);
@@ -73,25 +75,19 @@ async function leftOut(db: Database, key: PeopleKey, now: Date, people: readonly
   for (const [person, { isDeceased, heldThrough }] of await findKnownPeople(db, { ...key, now }, people))
     if (isDeceased || heldThrough !== null) left.add(person);
   const refused = await refusedPeople(db, key.companyId);
-  for (const person of await listPeopleIn(db, key, refused.zips))
-    if (refused.means(addresseeOf(person))) left.add(person.personKey);
+  for await (const portion of addresseesIn(db, key, refused.zips))
+    for (const person of portion)
+      if (addresseesOf(person).some((addressee) => refused.means(addressee))) left.add(person.personKey);
   return left;
 }
 
-const addresseeOf = ({ firstName, lastName, addressLine1, urbanization, zip, zip4 }: OwnListPerson) => ({
-  urbanization,
-  name: `${firstName} ${lastName}`,
-  address: addressLine1,
-  zip: zip4 === '' ? zip : `${zip}-${zip4}`,
-});
-
 /** People who are read at once. */
-const portion = 2_000;
+const listedAtOnce = 2_000;
 
 async function* portionsOf(db: Database, key: PeopleKey, groups: readonly (readonly bigint[])[]) {
   for (const [group, keys] of groups.entries()) {
-    for (let from = 0; from < keys.length; from += portion) {
-      const wanted = keys.slice(from, from + portion);
+    for (let from = 0; from < keys.length; from += listedAtOnce) {
+      const wanted = keys.slice(from, from + listedAtOnce);
       const found = await findPeople(db, key, wanted);
       yield wanted.flatMap((personKey) => {
         const person = found.get(personKey);

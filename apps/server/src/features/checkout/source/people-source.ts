@@ -15,6 +15,8 @@ export interface MailedPeople extends Omit<MailingList, 'portions'> {
 export interface PeopleSource {
   /** The people for each quota of the order, and `spare` more for each where the source has more. */
   choose(work: ChoosingWork, draft: OrderDraft, spare: number): Promise<Allocation>;
+  /** Whether the buyer's list is still the one of the order. When it is not, the order has changed, and nobody has run out. */
+  isCurrent(work: ChoosingWork, draft: OrderDraft): Promise<boolean>;
   /** The full records of people. Each group has the keys of its people. */
   list(
     parts: CheckoutParts<'engine'>,

@@ -31,5 +31,6 @@ export const prospectSource: PeopleSource = {
       Math.min(spare, Math.floor(maxSpare / Math.max(rows.length, 1))),
     );
   },
+  isCurrent: async () => true,
   list: ({ engine }, _draft, companyId, groups) => engine.mailingList(companyId, groups),
 };
