@@ -11,14 +11,15 @@ export interface KeyedRow extends LookedUpRow {
   readonly keys: PersonKeys;
   /** The key by the other address of a person who has moved. Null where there is none. */
   readonly otherKey: bigint | null;
-  /** Why the person must not be mailed at the new address. */
+  /** The reason that the person must not be mailed at the new address. Null where the person may be mailed. */
   readonly refusal: string | null;
 }
 
 /**
  * Compares people who have moved once more, because the review knew only their former addresses. A person whom the company
- * does not mail at the new address, or who is held there, is refused. The keys are those of the prospect at the new address, else of
- * the prospect at the former one, else hashes of the new address; the key by the other address is kept beside them.
+ * does not mail at the new address, or who is held there, is refused. The keys are those of the prospect at the new
+ * address, else of the prospect at the former one, else hashes of the new address. The key by the other address is kept
+ * beside them.
  */
 export async function judgeMoves(
   parts: MarkingParts,

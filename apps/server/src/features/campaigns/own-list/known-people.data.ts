@@ -14,8 +14,8 @@ export interface KnownPerson {
 
 /**
  * Finds the knowledge of a company about people, by their keys. People of whom the company knows nothing are left out.
- * Holds of the campaign's own checkout do not count. A person who has moved, as a list of the company knows, has two keys, and the
- * knowledge about either counts.
+ * Holds of the campaign's own checkout do not count. A person who has moved, as a list of the company knows, has two keys,
+ * and the knowledge about either key counts.
  */
 export async function findKnownPeople(
   db: Database,
