@@ -87,6 +87,10 @@ export const messages = {
   selectAll: 'Select All Shown',
   clearAll: 'Deselect All Shown',
   selectFailed: 'Error while changing the selection',
+  repeated: (count: number) =>
+    count === 1
+      ? '1 row stays out, because another selected row is the same person'
+      : `${rowsText(count)} stay out, because other selected rows are the same people`,
   line: 'Line',
   problems: 'Problems',
   outcome: 'Result',

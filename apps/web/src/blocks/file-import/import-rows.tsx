@@ -1,3 +1,4 @@
+import type { CallOf } from '@dropdate/contract/http/endpoint';
 import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
 import { type ImportRow, importPageSizes, listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
@@ -13,6 +14,7 @@ import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable, type DataTableProps } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import { columnsOf, narrowImportRow } from './import-columns.tsx';
@@ -28,6 +30,8 @@ interface ImportRowsProps {
 }
 
 const keyOf = ({ line }: ImportRow) => String(line);
+
+type SelectedRows = CallOf<typeof selectImportRows>['body']['rows'];
 
 /** The rows of an import, page by page. In a review, the user selects rows and corrects them in place. */
 export function ImportRows({ kind, of, changes }: ImportRowsProps) {
@@ -49,6 +53,10 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     failure: messages.selectFailed,
     refreshes: [listImportRows, getImport],
   });
+  const send = async (rows: SelectedRows, isSelected: boolean) => {
+    const { repeated } = await select.mutateAsync({ params: { id: of.id }, body: { rows, isSelected } });
+    if (repeated > 0) toast.info(messages.repeated(repeated));
+  };
   const isReview = of.state === 'review';
   const total = found.data?.totalCount ?? 0;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
@@ -65,10 +73,8 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     setPressed((before) => new Map([...before, ...keys.map((key) => [key, isSelected] as const)]));
     const forget = () =>
       setPressed((now) => new Map([...now].filter(([key, is]) => is !== isSelected || !keys.includes(key))));
-    const send = () =>
-      select.mutateAsync({ params: { id: of.id }, body: { rows: { lines: keys.map(Number) }, isSelected } });
     // The mutation has shown a failure.
-    inOrder(send).then(forget, forget);
+    inOrder(() => send({ lines: keys.map(Number) }, isSelected)).then(forget, forget);
   };
   const change = (next: ReadonlySet<string>) => {
     press(
@@ -84,7 +90,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     // The rows of a saved import cannot be selected.
     if (!isReviewFilter(filter)) return;
     const rows = { filter, ...(ofMark !== null && { mark: ofMark }) };
-    inOrder(() => select.mutateAsync({ params: { id: of.id }, body: { rows, isSelected } })).catch(() => undefined);
+    inOrder(() => send(rows, isSelected)).catch(() => undefined);
   };
   return (
     <section
