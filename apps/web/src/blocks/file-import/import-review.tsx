@@ -19,6 +19,7 @@ import { FilePanel } from './file-panel.tsx';
 import type { WebImportKind } from './import-kind.ts';
 import { ImportRows } from './import-rows.tsx';
 import { LeftOutActions } from './left-out-actions.tsx';
+import { resultText } from './result-text.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSaveImport } from './use-save-import.ts';
 import { useUndoImport } from './use-undo-import.ts';
@@ -131,7 +132,7 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
       <div className={classes.verbs}>
         <p className={classes.fileName}>{of.fileName}</p>
         <p className={classes.quiet} aria-live="polite">
-          {isReview ? messages.reviewed(rows, selected) : messages.results(of.created, of.leftOut, of.deleted, of.kept)}
+          {isReview ? messages.reviewed(rows, selected) : resultText(kind, of)}
         </p>
         {isReview && (
           <Button

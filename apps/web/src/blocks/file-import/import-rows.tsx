@@ -102,7 +102,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
         <SelectField
           label={messages.show}
           value={filter}
-          options={filtersOf(of)}
+          options={filtersOf(kind, of)}
           onChange={(value) => {
             setFilter(value as ImportFilter);
             setField(null);
@@ -202,7 +202,7 @@ function RowsOfPage({ kind, of, changes, ...rows }: RowsOfPageProps) {
   return <NarrowRows {...shared} sorts={[]} narrowOf={(row) => narrowImportRow(kind, of, columns, row)} />;
 }
 
-function filtersOf(of: ImportDetail) {
+function filtersOf({ outcomes }: WebImportKind, of: ImportDetail) {
   const { rows, ready, errors, duplicates, blocked, selected, created, leftOut, deleted, kept } = of;
   const all: readonly (readonly [ImportFilter, number])[] = [
     ['all', rows],
@@ -221,5 +221,6 @@ function filtersOf(of: ImportDetail) {
           ['kept', kept],
         ] as const)),
   ];
-  return all.map(([value, count]) => ({ value, label: messages.withCount(messages.filters[value], count) }));
+  const words = { ...messages.filters, ...outcomes };
+  return all.map(([value, count]) => ({ value, label: messages.withCount(words[value], count) }));
 }

@@ -13,6 +13,7 @@ export const messages = {
   uploaded: 'File uploaded successfully',
   saveFailed: 'Failed to upload prospects',
   saved: 'Prospect list saved successfully',
+  outcomes: { created: 'In the list', 'left-out': 'Left out', deleted: 'Taken out again', kept: 'Kept' },
   save: (count: number) => {
     if (count === 0) return 'Use This List';
     return count === 1 ? 'Use 1 Prospect' : `Use ${formatCount(count)} Prospects`;

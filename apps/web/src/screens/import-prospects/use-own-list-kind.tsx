@@ -34,11 +34,27 @@ export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): 
     subtitle: messages.subtitle,
     fields: ownListFields,
     shown: ['firstName', 'lastName', 'addressLine1', 'city', 'state', 'postalCode'],
+    // Together they fit beside the price on a screen of 1440 pixels.
+    widths: {
+      firstName: 100,
+      lastName: 104,
+      addressLine1: 168,
+      city: 104,
+      state: 60,
+      postalCode: 102,
+      notes: 132,
+    },
+    // A piece prints the apartment behind the street, and the urbanization above it.
+    beneath: { addressLine1: ['addressLine2', 'urbanization'] },
+    // A real list has thousands of rows with such marks, and the address shows three of them itself.
+    quietMarks: ['no-plus4', 'po-box', 'military', 'urbanization'],
     named: ['firstName', 'lastName'],
     changeable: [
       { field: 'firstName' },
       { field: 'lastName' },
       { field: 'addressLine1' },
+      { field: 'addressLine2' },
+      { field: 'urbanization' },
       { field: 'city' },
       { field: 'postalCode' },
     ],
@@ -55,6 +71,7 @@ export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): 
     uploadedText: messages.uploaded,
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
+    outcomes: messages.outcomes,
     lists: campaignLists,
     // Rows that were left out keep the user on the page, which then shows the new list and its price.
     onEnd: () => void refresh(client, [getImportedList, getCartCampaignDetails]),
