@@ -64,6 +64,9 @@ export const messages = {
   org: 'Org',
   apply: 'Apply',
   applyFirst: 'Apply your column choices first.',
+  unappliedTitle: 'Leave without applying your columns?',
+  unapplied: 'The columns that you have chosen are not applied yet. The rows and your corrections stay.',
+  typingTitle: 'Leave without saving your correction?',
   applyFailed: 'Error while checking the rows',
   show: 'Show',
   filters: {
@@ -95,6 +98,7 @@ export const messages = {
   noRows: 'No rows.',
   rowsFailed: 'The rows could not be loaded',
   notSelected: 'Not selected',
+  savedElsewhere: 'This review was saved in another tab. Here is its result.',
   goesOn: 'You can leave this page. The import goes on.',
   stopped: 'This import has stopped before its end. Go on to finish it.',
   readPlain: 'Read as it is',
@@ -162,4 +166,7 @@ export const messages = {
   wholeRow: 'Whole row',
   uploaded: 'This file is uploaded. Its review is open.',
   toReview: 'To the Review',
+  openReview: (name: string) => `The review of ${name} is open.`,
+  replaceTitle: (name: string) => `Replace the review of ${name}?`,
+  replaceSentence: 'Its rows and your corrections are removed when the new file is read.',
 } as const;

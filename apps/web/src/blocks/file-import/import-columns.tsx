@@ -32,7 +32,7 @@ export function columnsOf(
       label: messages.line,
       align: 'right',
       share: 0.3,
-      minWidth: 50,
+      minWidth: 46,
       isName: true,
       isWhole: true,
       cell: ({ line }) => line,

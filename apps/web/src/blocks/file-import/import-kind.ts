@@ -40,6 +40,8 @@ export interface WebImportKind {
   /** What happens to the records of an import that is undone. */
   readonly undoSentence: string;
   readonly savedText: string;
+  /** Whether the saved text is all that a page says at the end of a save, without the message of the bell. */
+  readonly isToldOnce?: boolean;
   /** What became of a row, and the counts of rows by it, in the words of this kind. */
   readonly outcomes: Readonly<Record<ImportOutcome, string>>;
   /** The answers that are out of date when records were created or deleted. */

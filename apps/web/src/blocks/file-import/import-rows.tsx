@@ -6,6 +6,7 @@ import { type ImportFilter, isReviewFilter } from '@dropdate/domain/import/impor
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { rangeText } from '../../client/list/range-text.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
@@ -37,6 +38,7 @@ type SelectedRows = CallOf<typeof selectImportRows>['body']['rows'];
 export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   const { inOrder } = changes;
   const [filter, setFilter] = useState<ImportFilter>('all');
+  const [isTyping, setTyping] = useState(false);
   const [field, setField] = useState<string | null>(null);
   const [mark, setMark] = useState<string | null>(null);
   const [page, setPage] = useState(0);
@@ -95,9 +97,13 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   return (
     <section
       className={classes.rows}
+      // A field saves its text when it is left. A text that is still in a field would be lost with the page.
+      onInput={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
       aria-label={messages.filters.all}
       data-awaited={found.isPlaceholderData || (rows === undefined && found.error === null)}
     >
+      <UnsavedGuard when={isTyping} title={messages.typingTitle} />
       <div className={classes.tools}>
         <SelectField
           label={messages.show}

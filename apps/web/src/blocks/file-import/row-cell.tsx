@@ -22,7 +22,7 @@ export function RowCell({ name, ...props }: RowCellProps) {
     (field) => (row.texts[field] ?? '') !== '' || field in row.errors,
   );
   return (
-    <div className={classes.cell}>
+    <div className={classes.cell} data-field>
       <CellField {...props} name={name} />
       {beneath.map((field) => (
         <CellField {...props} key={field} name={field} isLabelled />
