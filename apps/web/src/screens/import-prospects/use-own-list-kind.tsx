@@ -36,13 +36,13 @@ export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): 
     shown: ['firstName', 'lastName', 'addressLine1', 'city', 'state', 'postalCode'],
     // Together they fit beside the price on a screen of 1440 pixels.
     widths: {
-      firstName: 100,
-      lastName: 104,
-      addressLine1: 168,
-      city: 104,
-      state: 60,
-      postalCode: 102,
-      notes: 132,
+      firstName: 92,
+      lastName: 96,
+      addressLine1: 160,
+      city: 96,
+      state: 48,
+      postalCode: 116,
+      notes: 124,
     },
     // A piece prints the apartment behind the street, and the urbanization above it.
     beneath: { addressLine1: ['addressLine2', 'urbanization'] },
@@ -71,6 +71,7 @@ export function useOwnListKind(campaignId: CampaignId, isNcoaOffered: boolean): 
     uploadedText: messages.uploaded,
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
+    isToldOnce: true,
     outcomes: messages.outcomes,
     lists: campaignLists,
     // Rows that were left out keep the user on the page, which then shows the new list and its price.
