@@ -25,6 +25,61 @@ const csv = (lines: readonly string[], name = 'clients.csv') => ({
   buffer: Buffer.from(lines.join('\r\n')),
 });
 
+test('a problem stands in its cell, and a review is left and replaced only on purpose', async ({ page }) => {
+  const last = `Ash${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  const lines = [
+    'First Name,Last Name,Address,Apt,City,State,Zip',
+    `Ana,${last},500 Long Building Avenue Northwest,Apartment 1234567890,Tampa,FL,33607-1234`,
+    `Bo,${last},101 Harbor Pine Way,,Tampa,FL,33607-1234`,
+  ];
+  await signInAs(page, users['client-admin'].userName);
+  const watched = watch(page, [/^409 /]);
+  await page.goto('/campaigns/choose-template');
+  await chooseTemplate(page, 'Final Expense Double Reply Card', uniqueName('Own review'));
+  await button(page, 'Define Audience').click();
+  await button(page.getByRole('dialog', { name: 'Campaign identifiers' }), 'Upload Prospect List').click();
+  await file(page).setInputFiles(csv(lines));
+  await expect(button(page, 'Upload')).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  // The street is too long with its apartment, which is shortened beside it.
+  await expect(page.getByText('1 of 2 rows selected')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address Line 1 of line 2' })).toHaveAttribute('aria-invalid', 'true');
+  const apartment = page.getByRole('textbox', { name: 'Address Line 2 of line 2' });
+  await apartment.fill('Apt 12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2 rows selected')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address Line 1 of line 2' })).not.toHaveAttribute('aria-invalid');
+
+  await button(page, 'Deselect All Shown').click();
+  await expect(button(page, 'Select at least one row without errors.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(button(page, 'Use This List')).toBeFocused();
+  await button(page, 'Select All Shown').click();
+  await expect(page.getByText('2 of 2 rows selected')).toBeVisible();
+
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await expect(page.getByText('The review of clients.csv is open.')).toBeVisible();
+  await file(page).setInputFiles(csv(lines.slice(0, 1).concat(lines.slice(2)), 'other.csv'));
+  await button(page, 'Upload').click();
+  const dialog = page.getByRole('dialog', { name: 'Replace the review of clients.csv?' });
+  await button(dialog, 'Cancel').click();
+  await button(page, 'Back').click();
+  await button(page, 'To the Review').click();
+  await expect(apartment).toHaveValue('Apt 12');
+
+  // Another tab saves the list, and this one shows it.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await button(other, 'Use 2 Prospects').click();
+  await expect(other.getByRole('tab', { name: /Variant A.*2/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select line 3' }).uncheck();
+  await expect(page.getByText('This review was saved in another tab. Here is its result.')).toBeVisible();
+  await expect(page.getByText('2 in the list')).toBeVisible();
+  watched.expectNoFaults();
+});
+
 test('a client admin mails an own list', async ({ page }) => {
   const campaign = uniqueName('Own list');
   const last = `Holm${Date.now().toString(36).replace(/\d/g, 'x')}`;
@@ -56,6 +111,8 @@ test('a client admin mails an own list', async ({ page }) => {
   await test.step('review by keyboard', async () => {
     await expect(page.getByText('3 of 5 rows selected')).toBeVisible();
     await expect(page.getByText('Same household as line 2.')).toBeVisible();
+    await expect(summary(page)).toContainText('For the 3 prospects that are selected now');
+    await expect(page.locator('tbody tr').nth(4)).toContainText('Urbanization');
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
@@ -65,6 +122,9 @@ test('a client admin mails an own list', async ({ page }) => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('33607');
     await page.keyboard.press('Enter');
+    await expect(page.getByText('4 of 5 rows selected')).toBeVisible();
+    await enter(page, button(page, 'Select All Shown'));
+    await expect(page.getByText('1 row stays out, because another selected row is the same person')).toBeVisible();
     await expect(page.getByText('4 of 5 rows selected')).toBeVisible();
     await enter(page, button(page, 'Same household (1)'));
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -89,6 +149,8 @@ test('a client admin mails an own list', async ({ page }) => {
     await page.getByLabel('Stock color').selectOption('Ivory');
     await page.getByLabel('Postal class').selectOption('Marketing Mail');
     for (const state of ['Florida', 'Puerto Rico']) await fillLines(page, state, 'Harborline', 'LIC-77');
+    // The bell has learned of the end meanwhile, and does not tell it again.
+    await expect(page.getByText(/^Import of 4 prospects/)).toHaveCount(0);
     await button(page, 'Schedule Campaign').click();
     await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
     await page.getByRole('switch', { name: 'Send as soon as ready' }).click();

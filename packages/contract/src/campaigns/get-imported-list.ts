@@ -27,7 +27,7 @@ export const importedListSchema = z.object({
   /** Whether a service of changes of address is connected. */
   isNcoaOffered: z.boolean(),
   /** A page of the people of the list, in the order of the file. Empty when there is no list. */
-  results: z.array(campaignProspectSchema),
+  results: z.array(campaignProspectSchema.extend({ urbanization: z.string(), zip: z.string() })),
   totalCount: z.number().int(),
 });
 export type ImportedList = z.output<typeof importedListSchema>;

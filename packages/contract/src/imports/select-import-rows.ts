@@ -10,7 +10,7 @@ export const selectImportRows = endpoint({
   needs: ['Contact.update', 'Campaign.create'],
   scope: ['Contact', 'Campaign'],
   summary:
-    'Selects rows of an import, or takes rows out of the selection. Rows with errors, and blocked rows, are never selected.',
+    'Selects rows of an import, or takes rows out of the selection. Rows with errors, blocked rows, and, where each person counts once, rows of a person who is selected already, are never selected.',
   params: importIdParams,
   body: z.object({
     rows: z.union([
@@ -19,5 +19,8 @@ export const selectImportRows = endpoint({
     ]),
     isSelected: z.boolean(),
   }),
-  answer: importSummarySchema,
+  answer: importSummarySchema.extend({
+    /** How many rows stay out because another selected row is the same person. */
+    repeated: z.number().int(),
+  }),
 });

@@ -105,10 +105,12 @@ export function correctionRefusal(status: CampaignStatus, dispatchedAt: Date | n
   return isOpen ? null : `The dispatch is older than ${correctionHours} hours. Its dates can no longer be corrected.`;
 }
 
+const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`);
+
 function countProblem(count: number | null, recipients: number): string | null {
   if (count === null) return 'Enter the number of dispatched pieces.';
   if (!Number.isSafeInteger(count) || count < 0) return 'Enter a whole number from 0.';
-  return count > recipients ? `The order has ${formatCount(recipients)} pieces. Enter at most this number.` : null;
+  return count > recipients ? `The order has ${piecesText(recipients)}. Enter at most this number.` : null;
 }
 
 function dateProblem(date: IsoDate | null, { orderedOn, today }: DispatchLimits): string | null {
@@ -124,10 +126,10 @@ function missingProblem(text: string, dispatchCount: number | null, recipients: 
   if ('problem' in read) return read.problem;
   const missing = countPieces(read.ranges);
   if (dispatchCount === null || missing === recipients - dispatchCount) return null;
-  return `These are ${formatCount(missing)} pieces, and the quantity leaves ${formatCount(recipients - dispatchCount)}. Correct the pieces or the quantity.`;
+  return `These are ${piecesText(missing)}, and the quantity leaves ${formatCount(recipients - dispatchCount)}. Correct the pieces or the quantity.`;
 }
 
 function reasonProblem(reason: string, recipients: number): string | null {
-  if (reason.trim() === '') return `Enter why fewer than ${formatCount(recipients)} pieces are dispatched.`;
+  if (reason.trim() === '') return `Enter why fewer than ${piecesText(recipients)} are dispatched.`;
   return reason.length > maxDispatchReason ? `Enter at most ${maxDispatchReason} characters.` : null;
 }

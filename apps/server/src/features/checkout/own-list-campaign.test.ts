@@ -5,6 +5,8 @@ import { shareCampaignReport } from '@dropdate/contract/campaigns/share-campaign
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { getImport } from '@dropdate/contract/imports/get-import';
+import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -43,6 +45,24 @@ const upload = async (cart: OrderableCart, count: number, name: string) => {
   const importId = await reviewList(admin, cart, listFile(people(count, name)));
   await saveList(app, admin, cart, importId);
 };
+
+describe('rows of one person', () => {
+  it('cannot be selected together, so that as many people are saved as are selected', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const [ana = {}, bea = {}] = people(2, 'Twin');
+    const id = await reviewList(admin, cart, listFile([ana, { ...ana, 'First Name': 'ANA' }, bea, ana]));
+    const select = async (rows: { lines: number[] } | { filter: 'all'; mark?: string }, isSelected: boolean) =>
+      (await admin.call(selectImportRows, { params: { id }, body: { rows, isSelected } })).model;
+    expect(await select({ filter: 'all' }, true)).toMatchObject({ selected: 2, repeated: 2 });
+    expect(await select({ filter: 'all', mark: 'duplicate' }, true)).toMatchObject({ selected: 2, repeated: 2 });
+    expect(await select({ lines: [3] }, true)).toMatchObject({ selected: 2, repeated: 1 });
+    // Another row of the person counts once the first row is out. Neither of the two later rows names the other one.
+    await select({ lines: [2] }, false);
+    expect(await select({ lines: [3, 5] }, true)).toMatchObject({ selected: 2, repeated: 1 });
+    await saveList(app, admin, cart, id);
+    expect((await admin.call(getImport, { params: { id } })).model).toMatchObject({ created: 2, leftOut: 0 });
+  });
+});
 
 describe('people who have moved', () => {
   it('get their mail at the new address, and are looked up for money', async () => {

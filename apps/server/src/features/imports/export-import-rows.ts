@@ -42,11 +42,12 @@ export const exportImportRows =
       }
     }
     const columns = [...of.headings, problemsHeading].map((title) => ({ title, width: 24 }));
+    // A workbook says that a cell is a text. A spreadsheet would run a text of a CSV file that begins with an equals sign.
     const table = { name: 'Left out', columns, pages: pages(), at: clock.now() };
     return {
-      fileName: `Left_out_${of.fileName.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '_')}.csv`,
-      contentType: tableTypes.csv,
-      body: Readable.from(writeTable('csv', table), { objectMode: false }),
+      fileName: `Left_out_${of.fileName.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '_')}.xlsx`,
+      contentType: tableTypes.xlsx,
+      body: Readable.from(writeTable('xlsx', table), { objectMode: false }),
     };
   };
 

@@ -139,6 +139,8 @@ export interface ImportKind {
   ): Promise<readonly MarkedRow[]>;
   /** The keys by which two records are compared: a reason, a space and a text. */
   keysOf(texts: ImportTexts): readonly string[];
+  /** Who a row is, for a kind that saves each person once. Two rows of one person cannot be selected together. */
+  personOf?(row: Pick<SavedRow, 'texts' | 'found'>): string;
   /** Lets the database count the tables of the records anew, after an import has changed many of them. */
   renewStatistics(db: Database): Promise<void>;
   /**

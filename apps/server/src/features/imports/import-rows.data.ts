@@ -225,19 +225,21 @@ export async function linesWithKeys(db: Database, key: ImportKey, keys: readonly
   return rows.map(({ line }) => line);
 }
 
-/** Selects rows, or takes them out of the selection. Rows with errors, and blocked rows, stay out. */
+/** Selects rows, or takes them out of the selection. Rows with errors, and blocked rows, stay out. Returns the lines that changed. */
 export async function selectRows(
   tx: Database,
   key: ImportKey,
   rows: { readonly lines: readonly number[] } | { readonly filter: ReviewFilter; readonly mark?: string | undefined },
   isSelected: boolean,
-): Promise<void> {
+): Promise<readonly number[]> {
   const meant =
     'lines' in rows ? inArray(importRows.line, [...rows.lines]) : and(matches(rows.filter), hasMark(rows.mark));
-  await tx
+  const changed = await tx
     .update(importRows)
     .set({ isSelected })
-    .where(and(ofImport(key), meant, isFree, sql`${importRows.isSelected} <> ${isSelected}`));
+    .where(and(ofImport(key), meant, isFree, sql`${importRows.isSelected} <> ${isSelected}`))
+    .returning({ line: importRows.line });
+  return changed.map(({ line }) => line);
 }
 
 /** The state of one of these rows that cannot be selected. Errors come first. Null when all of them can be. */

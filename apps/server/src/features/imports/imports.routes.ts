@@ -41,7 +41,7 @@ export const importsRoutes = ({ kinds, jobs, files }: ImportsParts) => [
   serve(exportImportRowsEndpoint, exportImportRows(kinds)),
   serve(retakeImportRowsEndpoint, retakeImportRows(kinds)),
   serve(setImportRowEndpoint, setImportRow(kinds)),
-  serve(selectImportRowsEndpoint, selectImportRows),
+  serve(selectImportRowsEndpoint, selectImportRows(kinds)),
   serve(discardImportEndpoint, discardImport(kinds)),
   serve(undoImportEndpoint, undoImport(kinds, jobs)),
 ];

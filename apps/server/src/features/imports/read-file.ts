@@ -20,8 +20,11 @@ const importedTable: TableLimits = {
   workingMs: 60_000,
 };
 
+/** The message id of a file that cannot be read. */
+export const unreadableFile = 'UnreadableFile';
+
 /** A refusal of the whole file. The sentence never repeats what a cell holds. */
-const unreadable = (sentence: string): Refusal => invalid('UnreadableFile', sentence);
+const unreadable = (sentence: string): Refusal => invalid(unreadableFile, sentence);
 
 /** How the user wants the file to be read. What is null, the reader finds out. */
 export interface FileWish extends TableWish {

@@ -4,11 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertFile } from '../../platform/files/files.data.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { ImportKind } from './import-kind.ts';
 import { type ImportRowRecord, listRowsFrom } from './import-rows.data.ts';
 import { insertImport } from './imports.data.ts';
-import { noWish } from './read-file.ts';
+import { noWish, unreadableFile } from './read-file.ts';
 import { readIntoReview } from './read-into-review.ts';
 
 export interface StartedImport {
@@ -72,12 +73,24 @@ export async function startImport(
         fileId,
         createdAt: now,
       });
+    }).catch((problem: unknown) => {
+      throw ofItsName(problem, file);
     });
     await audit(tx, context, { action, entity: 'import', entityId: id, new: { kind: kind.name, rows } });
     return { id, rows, firstRows: await listRowsFrom(tx, key, 0, shownRows) };
   });
   file.keep();
   return started;
+}
+
+/** The problem of a text that is named like a workbook is its name. A text with rows is read whatever its name is. */
+function ofItsName(problem: unknown, { name, type }: UploadedFile): unknown {
+  const isUnreadable = problem instanceof Refusal && problem.messages[0]?.messageId === unreadableFile;
+  if (!isUnreadable || type !== 'csv' || !/\.xlsx$/i.test(name)) return problem;
+  return invalid(
+    unreadableFile,
+    'This is no Excel workbook, although its name says so. Open the list in Excel, and save it as a workbook or as CSV.',
+  );
 }
 
 const mostNameLength = 200;

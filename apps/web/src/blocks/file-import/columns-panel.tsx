@@ -19,6 +19,9 @@ interface ColumnsPanelProps {
   readonly onChanged: (isChanged: boolean) => void;
 }
 
+/** The element id of the button that applies chosen columns. */
+export const applyId = 'import-apply';
+
 /** The fields of the columns, the org, and the texts of fields that rows leave empty. */
 export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
   const isNarrow = useNarrow();
@@ -74,16 +77,19 @@ export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
             onChange={({ currentTarget: { value } }) => setDefaults({ ...defaults, [field]: value })}
           />
         ))}
-        <NativeSelect
-          label={messages.org}
-          data={kind.orgs.map(({ id, name }) => ({ value: id, label: name }))}
-          value={segmentId}
-          onChange={({ currentTarget: { value } }) => setSegmentId(value)}
-        />
+        {kind.orgs.length > 0 && (
+          <NativeSelect
+            label={messages.org}
+            data={kind.orgs.map(({ id, name }) => ({ value: id, label: name }))}
+            value={segmentId}
+            onChange={({ currentTarget: { value } }) => setSegmentId(value)}
+          />
+        )}
       </div>
       {unmapped.length > 0 && <p className={classes.quiet}>{messages.unmapped(unmapped)}</p>}
       <div className={classes.apply}>
         <Button
+          id={applyId}
           isDisabled={twice !== undefined}
           {...(twice !== undefined && { reason: messages.mappedTwice(labelOf(twice)) })}
           isBusy={apply.isPending}

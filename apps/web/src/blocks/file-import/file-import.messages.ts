@@ -1,4 +1,4 @@
-import type { ImportFilter, ImportState } from '@dropdate/domain/import/import-states';
+import type { ImportState, ReviewFilter } from '@dropdate/domain/import/import-states';
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
@@ -37,15 +37,10 @@ export const messages = {
     undoing: 'Undoing',
     undone: 'Undone',
   } satisfies Record<ImportState, string>,
-  results: (created: number, leftOut: number, deleted: number, kept: number) =>
-    [
-      [created, 'created'],
-      [leftOut, 'left out'],
-      [deleted, 'deleted again'],
-      [kept, 'kept'],
-    ]
-      .filter(([count]) => count !== 0)
-      .map(([count, word]) => `${formatCount(Number(count))} ${word}`)
+  results: (counts: readonly (readonly [word: string, count: number])[]) =>
+    counts
+      .filter(([, count]) => count !== 0)
+      .map(([word, count]) => `${formatCount(count)} ${word.charAt(0).toLowerCase()}${word.slice(1)}`)
       .join(', '),
   continue: 'Continue Review',
   open: 'Show Rows',
@@ -69,6 +64,9 @@ export const messages = {
   org: 'Org',
   apply: 'Apply',
   applyFirst: 'Apply your column choices first.',
+  unappliedTitle: 'Leave without applying your columns?',
+  unapplied: 'The columns that you have chosen are not applied yet. The rows and your corrections stay.',
+  typingTitle: 'Leave without saving your correction?',
   applyFailed: 'Error while checking the rows',
   show: 'Show',
   filters: {
@@ -78,17 +76,17 @@ export const messages = {
     duplicate: 'Duplicates',
     blocked: 'Not to be mailed',
     selected: 'Selected',
-    created: 'Created',
-    'left-out': 'Left out',
-    deleted: 'Deleted again',
-    kept: 'Kept',
-  } satisfies Record<ImportFilter, string>,
+  } satisfies Record<ReviewFilter, string>,
   withCount: (label: string, count: number) => `${label} (${formatCount(count)})`,
   selectAll: 'Select All Shown',
   clearAll: 'Deselect All Shown',
   selectFailed: 'Error while changing the selection',
+  repeated: (count: number) =>
+    count === 1
+      ? '1 row stays out, because another selected row is the same person'
+      : `${rowsText(count)} stay out, because other selected rows are the same people`,
   line: 'Line',
-  problems: 'Problems',
+  notes: 'Notes',
   outcome: 'Result',
   fixFailed: 'Error while correcting the row',
   fieldOf: (label: string, line: number) => `${label} of line ${line}`,
@@ -99,8 +97,8 @@ export const messages = {
   mayNot: 'You do not have the permission to create these records.',
   noRows: 'No rows.',
   rowsFailed: 'The rows could not be loaded',
-  outcomes: { created: 'Created', 'left-out': 'Left out', deleted: 'Deleted again', kept: 'Kept' },
   notSelected: 'Not selected',
+  savedElsewhere: 'This review was saved in another tab. Here is its result.',
   goesOn: 'You can leave this page. The import goes on.',
   stopped: 'This import has stopped before its end. Go on to finish it.',
   readPlain: 'Read as it is',
@@ -168,4 +166,7 @@ export const messages = {
   wholeRow: 'Whole row',
   uploaded: 'This file is uploaded. Its review is open.',
   toReview: 'To the Review',
+  openReview: (name: string) => `The review of ${name} is open.`,
+  replaceTitle: (name: string) => `Replace the review of ${name}?`,
+  replaceSentence: 'Its rows and your corrections are removed when the new file is read.',
 } as const;

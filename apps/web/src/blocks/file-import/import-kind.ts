@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import type { UploadForm } from '@dropdate/contract/http/upload';
 import type { ImportField } from '@dropdate/domain/import/import-columns';
-import type { ImportKindName } from '@dropdate/domain/import/import-states';
+import type { ImportKindName, ImportOutcome } from '@dropdate/domain/import/import-states';
 import type { ReactNode } from 'react';
 import type { CallOptions } from '../../client/calls/call.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -14,6 +14,12 @@ export interface WebImportKind {
   readonly fields: readonly ImportField[];
   /** The fields that the review shows as columns. */
   readonly shown: readonly string[];
+  /** The least widths of the shown fields, and of the notes, in pixels. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Fields that a cell shows below its own field, where the row has a text for them. */
+  readonly beneath?: Readonly<Record<string, readonly string[]>>;
+  /** Marks that are counted above the rows, and that no row tells. */
+  readonly quietMarks: readonly string[];
   /** The shown fields that name a record. */
   readonly named: readonly string[];
   /** The shown fields that the user may change in each row, some with the possible texts. */
@@ -36,6 +42,10 @@ export interface WebImportKind {
   readonly savedText: string;
   /** What a saving says that has stopped before its end, for a kind whose records count only then. The user can discard it. */
   readonly stoppedText?: string;
+  /** Whether the saved text is all that a page says at the end of a save, without the message of the bell. */
+  readonly isToldOnce?: boolean;
+  /** What became of a row, and the counts of rows by it, in the words of this kind. */
+  readonly outcomes: Readonly<Record<ImportOutcome, string>>;
   /** The answers that are out of date when records were created or deleted. */
   readonly lists: readonly Endpoint[];
   readonly mayCreate: boolean;

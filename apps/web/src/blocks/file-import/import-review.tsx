@@ -2,25 +2,32 @@ import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-imp
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { listImports } from '@dropdate/contract/imports/list-imports';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
 import { outdate, refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { watchJob } from '../../client/jobs/watched-jobs.ts';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { focusRows } from '../../kit/table/use-row-focus.ts';
 import { toast } from '../../kit/toast/toast.ts';
-import { ColumnsPanel } from './columns-panel.tsx';
+import { applyId, ColumnsPanel } from './columns-panel.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import { FilePanel } from './file-panel.tsx';
+import { focusIfFree } from './focus-if-free.ts';
 import type { WebImportKind } from './import-kind.ts';
 import { ImportRows } from './import-rows.tsx';
 import { LeftOutActions } from './left-out-actions.tsx';
+import { resultText } from './result-text.ts';
+import { saveId } from './save-id.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSaveImport } from './use-save-import.ts';
+import { useSavedElsewhere } from './use-saved-elsewhere.ts';
 import { useUndoImport } from './use-undo-import.ts';
 import { ValuesPanel } from './values-panel.tsx';
 
@@ -42,10 +49,21 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
     { params: { id } },
     { pollEvery: (answer) => (isUnderWay(answer?.state) ? pollMs : 0), staleTime: 0 },
   );
-  useEnd(kind, found.data, found.isFetchedAfterMount, onSaved);
+  // Only the page that has started a job leaves at its end.
+  const isOurs = useRef(false);
+  useEnd(kind, found.data, found.isFetchedAfterMount, isOurs, onSaved);
+  const { refetch } = found;
+  useEffect(() => {
+    // Another tab may have saved this review.
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
   // A remembered answer may call an import open or under way that has ended since.
   if (found.data !== undefined && found.isFetchedAfterMount)
-    return <Review kind={kind} of={found.data} onOpen={onOpen} />;
+    return <Review kind={kind} of={found.data} isOurs={isOurs} onOpen={onOpen} />;
   if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
   if (found.error instanceof ApiError && found.error.status === 404)
     return <EmptyState kind="no-match" {...messages.missing} requestId={requestIdOf(found.error)} />;
@@ -61,24 +79,33 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
 /**
  * Follows the job of an import. When the records are created, the user leaves this page. An import that ended before the
  * page was opened keeps the user here.
+ * @param isOurs whether this page has started the job
  * @param isFetched false while the answer is remembered from an earlier visit.
  */
 function useEnd(
-  { lists, savedText, onEnd }: WebImportKind,
+  { lists, savedText, isToldOnce = false, onEnd }: WebImportKind,
   of: ImportDetail | undefined,
   isFetched: boolean,
+  isOurs: RefObject<boolean>,
   onSaved: () => void,
 ): void {
   const client = useQueryClient();
   const before = useRef<{ readonly state: ImportDetail['state']; readonly isFetched: boolean }>(undefined);
   const jobId = of?.jobId ?? null;
   useEffect(() => (jobId === null ? undefined : watchJob(jobId)), [jobId]);
-  const end = useEffectEvent((now: ImportDetail, isSeen: boolean) => {
+  const end = useEffectEvent((now: ImportDetail, isSeen: boolean, wasUnderWay: boolean) => {
     void refresh(client, [listImports, listImportRows]);
     void outdate(client, lists);
     onEnd?.();
     if (now.state !== 'saved' || !isSeen) return;
+    if (!wasUnderWay && !isOurs.current) {
+      toast.info(messages.savedElsewhere);
+      return;
+    }
+    isOurs.current = false;
     if (now.created > 0) toast.success(savedText);
+    // The bell learns of the end when this page may be left already.
+    if (isToldOnce && now.jobId !== null) watchJob(now.jobId);
     // The rows that were left out stay in view, with the reasons.
     if (now.leftOut === 0) onSaved();
   });
@@ -87,14 +114,34 @@ function useEnd(
     if (of === undefined) return;
     before.current = { state: of.state, isFetched };
     // The job of a small file may end before an answer calls it under way, so every change to a state of rest is an end.
-    if (was !== undefined && was.state !== of.state && !isUnderWay(of.state)) end(of, was.isFetched);
+    if (was !== undefined && was.state !== of.state && !isUnderWay(of.state))
+      end(of, was.isFetched, isUnderWay(was.state));
   }, [of, isFetched]);
 }
 
-function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'> & { readonly of: ImportDetail }) {
+/** What a review lacks before it can be saved, and the way to it. Null when nothing is missing. */
+function missingIn(
+  { mayCreate }: WebImportKind,
+  { selected }: ImportDetail,
+  isUnapplied: boolean,
+): { readonly text: string; readonly focus: (() => void) | null } | null {
+  if (!mayCreate) return { text: messages.mayNot, focus: null };
+  if (isUnapplied) return { text: messages.applyFirst, focus: () => document.getElementById(applyId)?.focus() };
+  return selected === 0 ? { text: messages.nothingSelected, focus: focusRows } : null;
+}
+
+interface ReviewProps extends Pick<ImportReviewProps, 'kind' | 'onOpen'> {
+  readonly of: ImportDetail;
+  readonly isOurs: RefObject<boolean>;
+}
+
+function Review({ kind, of, isOurs, onOpen }: ReviewProps) {
+  const name = useRef<HTMLParagraphElement>(null);
+  // The step before has taken the focus with it. The next stop is the button that saves the review.
+  useEffect(() => focusIfFree(name.current), []);
   const save = useSaveImport(kind);
   const undo = useUndoImport(kind);
-  const changes = useRowChanges();
+  const changes = useRowChanges(useSavedElsewhere());
   // 'waiting' while changes are on their way, 'held' when a change could not be saved.
   const [start, setStart] = useState<'waiting' | 'held' | null>(null);
   const startImport = async () => {
@@ -102,7 +149,9 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
     const isSaved = await changes.settle();
     setStart(isSaved ? null : 'held');
     // The user may have chosen other columns during the wait.
-    if (isSaved && !hasUnapplied.current) save.mutate(of.id);
+    if (!isSaved || hasUnapplied.current) return;
+    isOurs.current = true;
+    save.mutate(of.id);
   };
   const [isAsking, setAsking] = useState(false);
   // Chosen columns count only after Apply, because Apply checks the rows.
@@ -126,27 +175,35 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
       </div>
     );
   }
-  const reason = !kind.mayCreate ? messages.mayNot : isUnapplied ? messages.applyFirst : messages.nothingSelected;
+  const missing = missingIn(kind, of, isUnapplied);
   return (
     <>
       {isReview && of.form !== null && <FilePanel of={of} form={of.form} />}
       {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} onChanged={noteUnapplied} />}
       {isReview && <ValuesPanel kind={kind} of={of} />}
       <div className={classes.verbs}>
-        <p className={classes.fileName}>{of.fileName}</p>
+        <p ref={name} tabIndex={-1} className={classes.fileName}>
+          {of.fileName}
+        </p>
         <p className={classes.quiet} aria-live="polite">
-          {isReview ? messages.reviewed(rows, selected) : messages.results(of.created, of.leftOut, of.deleted, of.kept)}
+          {isReview ? messages.reviewed(rows, selected) : resultText(kind, of)}
         </p>
         {isReview && (
           <Button
+            id={saveId}
             kind="main"
-            isDisabled={selected === 0 || !kind.mayCreate || isUnapplied}
-            reason={reason}
+            isDisabled={missing !== null}
+            {...(missing !== null && { reason: missing.text })}
             isBusy={save.isPending || start === 'waiting'}
             onClick={() => void startImport()}
           >
             {kind.saveText(selected)}
           </Button>
+        )}
+        {isReview && missing !== null && (
+          <span className={classes.reason}>
+            {missing.focus === null ? missing.text : <TextButton onClick={missing.focus}>{missing.text}</TextButton>}
+          </span>
         )}
         {state === 'stopped' && (
           <>
@@ -164,6 +221,7 @@ function Review({ kind, of, onOpen }: Pick<ImportReviewProps, 'kind' | 'onOpen'>
         )}
       </div>
       {(isReview || isSaveStopped) && kind.choice}
+      <UnsavedGuard when={isReview && isUnapplied} title={messages.unappliedTitle} sentence={messages.unapplied} />
       {isReview && start === 'held' && <FailureLine texts={[messages.held]} />}
       <ImportRows kind={kind} of={of} changes={changes} />
       {isAsking && (

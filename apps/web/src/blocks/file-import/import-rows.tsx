@@ -1,3 +1,4 @@
+import type { CallOf } from '@dropdate/contract/http/endpoint';
 import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
 import { type ImportRow, importPageSizes, listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
@@ -5,6 +6,7 @@ import { type ImportFilter, isReviewFilter } from '@dropdate/domain/import/impor
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { rangeText } from '../../client/list/range-text.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
@@ -13,6 +15,7 @@ import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable, type DataTableProps } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import { columnsOf, narrowImportRow } from './import-columns.tsx';
@@ -29,10 +32,13 @@ interface ImportRowsProps {
 
 const keyOf = ({ line }: ImportRow) => String(line);
 
+type SelectedRows = CallOf<typeof selectImportRows>['body']['rows'];
+
 /** The rows of an import, page by page. In a review, the user selects rows and corrects them in place. */
 export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   const { inOrder } = changes;
   const [filter, setFilter] = useState<ImportFilter>('all');
+  const [isTyping, setTyping] = useState(false);
   const [field, setField] = useState<string | null>(null);
   const [mark, setMark] = useState<string | null>(null);
   const [page, setPage] = useState(0);
@@ -49,6 +55,10 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     failure: messages.selectFailed,
     refreshes: [listImportRows, getImport],
   });
+  const send = async (rows: SelectedRows, isSelected: boolean) => {
+    const { repeated } = await select.mutateAsync({ params: { id: of.id }, body: { rows, isSelected } });
+    if (repeated > 0) toast.info(messages.repeated(repeated));
+  };
   const isReview = of.state === 'review';
   const total = found.data?.totalCount ?? 0;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
@@ -65,10 +75,8 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     setPressed((before) => new Map([...before, ...keys.map((key) => [key, isSelected] as const)]));
     const forget = () =>
       setPressed((now) => new Map([...now].filter(([key, is]) => is !== isSelected || !keys.includes(key))));
-    const send = () =>
-      select.mutateAsync({ params: { id: of.id }, body: { rows: { lines: keys.map(Number) }, isSelected } });
     // The mutation has shown a failure.
-    inOrder(send).then(forget, forget);
+    inOrder(() => send({ lines: keys.map(Number) }, isSelected)).then(forget, forget);
   };
   const change = (next: ReadonlySet<string>) => {
     press(
@@ -84,19 +92,23 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     // The rows of a saved import cannot be selected.
     if (!isReviewFilter(filter)) return;
     const rows = { filter, ...(ofMark !== null && { mark: ofMark }) };
-    inOrder(() => select.mutateAsync({ params: { id: of.id }, body: { rows, isSelected } })).catch(() => undefined);
+    inOrder(() => send(rows, isSelected)).catch(() => undefined);
   };
   return (
     <section
       className={classes.rows}
+      // A field saves its text when it is left. A text that is still in a field would be lost with the page.
+      onInput={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
       aria-label={messages.filters.all}
       data-awaited={found.isPlaceholderData || (rows === undefined && found.error === null)}
     >
+      <UnsavedGuard when={isTyping} title={messages.typingTitle} />
       <div className={classes.tools}>
         <SelectField
           label={messages.show}
           value={filter}
-          options={filtersOf(of)}
+          options={filtersOf(kind, of)}
           onChange={(value) => {
             setFilter(value as ImportFilter);
             setField(null);
@@ -196,7 +208,7 @@ function RowsOfPage({ kind, of, changes, ...rows }: RowsOfPageProps) {
   return <NarrowRows {...shared} sorts={[]} narrowOf={(row) => narrowImportRow(kind, of, columns, row)} />;
 }
 
-function filtersOf(of: ImportDetail) {
+function filtersOf({ outcomes }: WebImportKind, of: ImportDetail) {
   const { rows, ready, errors, duplicates, blocked, selected, created, leftOut, deleted, kept } = of;
   const all: readonly (readonly [ImportFilter, number])[] = [
     ['all', rows],
@@ -215,5 +227,6 @@ function filtersOf(of: ImportDetail) {
           ['kept', kept],
         ] as const)),
   ];
-  return all.map(([value, count]) => ({ value, label: messages.withCount(messages.filters[value], count) }));
+  const words = { ...messages.filters, ...outcomes };
+  return all.map(([value, count]) => ({ value, label: messages.withCount(words[value], count) }));
 }

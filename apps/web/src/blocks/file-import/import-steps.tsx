@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import { latePart } from '../../kit/state/late-part.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { StepBars } from '../../kit/wizard/step-rail.tsx';
 import type { Step } from '../../kit/wizard/steps.ts';
@@ -31,14 +32,18 @@ interface ImportStepsProps {
   /** The last imports, which the first step lists. Null for a page that does not list them. */
   readonly imports: readonly ImportSummary[] | null;
   /** The import of the place, as far as the page knows it. */
-  readonly known: Pick<ImportSummary, 'id' | 'fileName'> | null;
+  readonly known: Pick<ImportSummary, 'id' | 'fileName' | 'state'> | null;
+  /** Asks whether the review of the place is discarded. Only for a page that has one review at a time. */
+  readonly onDiscard?: () => void;
   /** Leaves when the records are created. */
   readonly onSaved: () => void;
 }
 
 /** The three steps of an import, without a frame: select, upload, review (specification 1, section 4). */
-export function ImportSteps({ kind, place, onPlace, imports, known, onSaved }: ImportStepsProps) {
+export function ImportSteps({ kind, place, onPlace, imports, known, onDiscard, onSaved }: ImportStepsProps) {
   const review = (importId: string) => onPlace({ step: 'review', importId });
+  // A page that lists the last imports leads to each of their reviews. Any other page has this one.
+  const replaced = imports === null && known?.state === 'review' ? known : null;
   return (
     <>
       <ImportBars step={place.step} />
@@ -46,7 +51,8 @@ export function ImportSteps({ kind, place, onPlace, imports, known, onSaved }: I
         <SelectStep
           kind={kind}
           imports={imports}
-          onFile={(file) => onPlace({ step: 'upload', file, importId: null })}
+          open={replaced}
+          onFile={(file) => onPlace({ step: 'upload', file, importId: place.importId })}
           onOpen={review}
         />
       )}
@@ -55,7 +61,9 @@ export function ImportSteps({ kind, place, onPlace, imports, known, onSaved }: I
           kind={kind}
           file={place.file}
           uploaded={known}
-          onRemove={() => onPlace({ step: 'select', importId: null })}
+          replaced={replaced}
+          onRemove={() => onPlace({ step: 'select', importId: place.importId })}
+          onDiscard={onDiscard}
           onUploaded={review}
         />
       )}
@@ -78,6 +86,9 @@ export function ImportSteps({ kind, place, onPlace, imports, known, onSaved }: I
 
 /** The bars of the three steps. */
 export function ImportBars({ step }: Pick<ImportPlace, 'step'>) {
+  const isNarrow = useNarrow();
+  // The rows of the last step need the room of a phone.
+  if (isNarrow && step === 'review') return null;
   return (
     <div className={classes.steps}>
       <StepBars label={messages.steps} steps={stepsAt(step)} />

@@ -17,6 +17,7 @@ import type { RowAction, TableColumn } from '../../kit/table/table-model.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
+import { resultText } from './result-text.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 const tones: Readonly<Record<ImportState, Tone>> = {
@@ -27,9 +28,6 @@ const tones: Readonly<Record<ImportState, Tone>> = {
   undoing: 'info',
   undone: 'default',
 };
-
-const resultOf = ({ created, leftOut, deleted, kept }: ImportSummary) =>
-  messages.results(created, leftOut, deleted, kept);
 
 interface LastImportsProps {
   readonly kind: WebImportKind;
@@ -76,9 +74,9 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
         {messages.last}
       </h2>
       {isNarrow ? (
-        <NarrowRows {...shared} sorts={[]} narrowOf={(one) => narrowImport(one, timeZone, onOpen)} />
+        <NarrowRows {...shared} sorts={[]} narrowOf={(one) => narrowImport(kind, one, timeZone, onOpen)} />
       ) : (
-        <DataTable {...shared} columns={columnsOf(timeZone, onOpen)} />
+        <DataTable {...shared} columns={columnsOf(kind, timeZone, onOpen)} />
       )}
       {asked?.act === 'undo' && (
         <ConfirmDialog
@@ -118,18 +116,18 @@ const fileOf = ({ id, fileName, isMine }: ImportSummary, onOpen: Open) =>
 const statusOf = ({ state }: ImportSummary) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>;
 
 /** An import on a narrow screen. */
-const narrowImport = (one: ImportSummary, timeZone: string, onOpen: Open): NarrowRow => ({
+const narrowImport = (kind: WebImportKind, one: ImportSummary, timeZone: string, onOpen: Open): NarrowRow => ({
   title: fileOf(one, onOpen),
   badge: statusOf(one),
   detail: usMoment(one.createdAt, timeZone),
   figure: messages.rowCount(one.rows),
   lines: [
-    ...(resultOf(one) === '' ? [] : [{ label: messages.result, value: resultOf(one) }]),
+    ...(resultText(kind, one) === '' ? [] : [{ label: messages.result, value: resultText(kind, one) }]),
     { label: messages.by, value: one.startedBy },
   ],
 });
 
-const columnsOf = (timeZone: string, onOpen: Open): readonly TableColumn<ImportSummary>[] => [
+const columnsOf = (kind: WebImportKind, timeZone: string, onOpen: Open): readonly TableColumn<ImportSummary>[] => [
   {
     name: 'fileName',
     label: messages.file,
@@ -145,7 +143,7 @@ const columnsOf = (timeZone: string, onOpen: Open): readonly TableColumn<ImportS
     minWidth: 110,
     cell: statusOf,
   },
-  { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: resultOf },
+  { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: (one) => resultText(kind, one) },
   { name: 'rows', label: messages.rows, align: 'right', share: 0.5, cell: ({ rows }) => formatCount(rows) },
   { name: 'createdAt', label: messages.when, minWidth: 150, cell: ({ createdAt }) => usMoment(createdAt, timeZone) },
   { name: 'startedBy', label: messages.by, minWidth: 120, cell: ({ startedBy }) => startedBy },

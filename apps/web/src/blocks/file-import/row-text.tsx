@@ -1,24 +1,35 @@
 import { NativeSelect } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
 import { useFieldText } from './use-field-text.ts';
 import type { RowChanges } from './use-row-changes.ts';
 
-interface RowTextProps {
+export interface RowTextProps {
   readonly importId: string;
   readonly line: number;
   readonly field: { readonly name: string; readonly label: string };
-  /** The possible texts. Without them, the user types. */
-  readonly options: readonly string[] | undefined;
+  /** The possible texts. Without them, the user types. A wrong text is always typed. */
+  readonly options?: readonly string[] | undefined;
   readonly saved: string;
+  /** The sentence about a wrong text. */
+  readonly sentence?: string | undefined;
+  /** Shows the label above the field, where neither a column nor a line names it. */
+  readonly isLabelled?: boolean;
   readonly changes: RowChanges;
 }
 
-/** A text of a row that the user may change. It is saved when the user leaves it, presses Enter or chooses. */
-export function RowText({ importId, line, field: { name, label }, options, saved, changes }: RowTextProps) {
+/**
+ * A text of a row that the user may change. It is saved when the user leaves it, presses Enter or chooses. A text that is
+ * right after Enter leads to the next wrong text of its row.
+ */
+export function RowText({ importId, line, field: { name, label }, options, saved, changes, ...props }: RowTextProps) {
+  const { sentence, isLabelled = false } = props;
   const { text, type, choose, leave } = useFieldText({ importId, line, name, changes }, saved);
+  const place = useRef<HTMLDivElement>(null);
+  useNextWrong(place, sentence !== undefined);
   const spoken = messages.fieldOf(label, line);
-  if (options !== undefined) {
+  if (options !== undefined && sentence === undefined) {
     return (
       <NativeSelect
         size="xs"
@@ -30,15 +41,30 @@ export function RowText({ importId, line, field: { name, label }, options, saved
     );
   }
   return (
-    <TextField
-      size="xs"
-      aria-label={spoken}
-      value={text}
-      onChange={({ currentTarget: { value } }) => type(value)}
-      onBlur={leave}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') leave();
-      }}
-    />
+    <div ref={place}>
+      <TextField
+        size="xs"
+        aria-label={spoken}
+        {...(isLabelled && { label })}
+        value={text}
+        error={sentence}
+        onChange={({ currentTarget: { value } }) => type(value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') leave();
+        }}
+      />
+    </div>
   );
+}
+
+/** Moves the focus from a field that is right now to the next wrong field of its row. */
+function useNextWrong(place: { readonly current: HTMLElement | null }, isWrong: boolean): void {
+  const was = useRef(isWrong);
+  useLayoutEffect(() => {
+    const isMended = was.current && !isWrong;
+    was.current = isWrong;
+    if (!isMended || place.current?.contains(document.activeElement) !== true) return;
+    place.current.closest('tr, li')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [place, isWrong]);
 }

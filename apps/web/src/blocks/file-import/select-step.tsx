@@ -3,6 +3,7 @@ import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
 import { maxImportRows } from '@dropdate/domain/import/import-states';
 import { useState } from 'react';
 import { addFiles } from '../../client/file-choice.ts';
+import { Button } from '../../kit/button/button.tsx';
 import { FileDrop } from '../../kit/field/file-drop.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -17,12 +18,14 @@ interface SelectStepProps {
   readonly kind: WebImportKind;
   /** The last imports. Null for a kind whose page does not list them. */
   readonly imports: readonly ImportSummary[] | null;
+  /** The open review of a page that has one at a time. */
+  readonly open: Pick<ImportSummary, 'id' | 'fileName'> | null;
   readonly onFile: (file: File) => void;
   readonly onOpen: (importId: string) => void;
 }
 
 /** The first step: the user chooses or drops a file. Below it are the last imports. */
-export function SelectStep({ kind, imports, onFile, onOpen }: SelectStepProps) {
+export function SelectStep({ kind, imports, open, onFile, onOpen }: SelectStepProps) {
   const { form } = kind;
   const [problem, setProblem] = useState<string | null>(null);
   const add = (added: readonly File[]) => {
@@ -39,6 +42,12 @@ export function SelectStep({ kind, imports, onFile, onOpen }: SelectStepProps) {
   return (
     <>
       <div className={classes.narrow}>
+        {open !== null && (
+          <div className={classes.file}>
+            <span className={classes.fileName}>{messages.openReview(open.fileName)}</span>
+            <Button onClick={() => onOpen(open.id)}>{messages.toReview}</Button>
+          </div>
+        )}
         <FileDrop
           label={messages.choose}
           hint={messages.hint(form?.mostMegabytes ?? 0, maxImportRows)}

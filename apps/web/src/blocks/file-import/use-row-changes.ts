@@ -16,7 +16,8 @@ export interface RowChanges {
   readonly settle: () => Promise<boolean>;
 }
 
-export function useRowChanges(): RowChanges {
+/** @param onFailure called with the problem of a change that failed. A constant function */
+export function useRowChanges(onFailure: (problem: unknown) => void): RowChanges {
   const run = useCallsInOrder();
   const failures = useRef(0);
   const unsaved = useRef(new Map<string, () => Promise<unknown>>());
@@ -27,6 +28,7 @@ export function useRowChanges(): RowChanges {
           return await call();
         } catch (problem) {
           failures.current += 1;
+          onFailure(problem);
           throw problem;
         }
       });
@@ -46,5 +48,5 @@ export function useRowChanges(): RowChanges {
       return (await Promise.allSettled(again)).every(({ status }) => status === 'fulfilled');
     };
     return { inOrder, saveText, forget: (key) => unsaved.current.delete(key), settle };
-  }, [run]);
+  }, [run, onFailure]);
 }

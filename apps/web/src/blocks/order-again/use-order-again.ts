@@ -26,7 +26,7 @@ export function useOrderAgain(): OrderAgain {
   const mayCreate = useMay()('Campaign.create');
   const mayDefine = useMayOpen()(audiencePage);
   const { mutate, isPending } = useEndpointMutation(orderCampaignAgain, {
-    success: ({ name }) => messages.made(name),
+    success: ({ name, type }) => messages.made(name, type === 'imported-list'),
     failure: messages.failed,
     refreshes: [searchCampaigns],
   });

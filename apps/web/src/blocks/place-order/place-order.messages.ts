@@ -23,6 +23,10 @@ export const messages = {
   now: 'Now',
   review: 'Review order',
   modifiedTitle: 'Prospect count modified',
+  listTitle: 'The list has to be checked again',
+  listSentence:
+    'Some people of your list can no longer be mailed: they are on your do-not-mail list, have died, or are held by another order. Nothing was ordered. Check the list again to see who they are, and save it without them.',
+  checkList: 'Check the List',
   defineAudience: 'Define Audience',
   close: 'Close',
   unknownTitle: 'Your order may have been placed',

@@ -113,13 +113,16 @@ function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; rea
   const mayOpen = useMayOpen();
   const { id: campaignId, cartId, type } = cart.selectedCampaign;
   const target = audienceTarget(type, { cartId, campaignId });
+  const isOwnList = type === 'imported-list';
   return (
     <Dialog
-      title={messages.modifiedTitle}
-      sentence={orderRefusalTexts.ProspectCountModified}
+      title={isOwnList ? messages.listTitle : messages.modifiedTitle}
+      sentence={isOwnList ? messages.listSentence : orderRefusalTexts.ProspectCountModified}
       onClose={onClose}
       cancelLabel={messages.close}
-      {...(mayOpen(target.to) && { verb: { label: messages.defineAudience, onClick: () => go(target) } })}
+      {...(mayOpen(target.to) && {
+        verb: { label: isOwnList ? messages.checkList : messages.defineAudience, onClick: () => go(target) },
+      })}
     />
   );
 }

@@ -73,6 +73,12 @@ export function FileDrop({
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? `${id}-hint` : `${id}-problem`}
           data-autofocus={isLow ? undefined : true}
+          onKeyDown={(event) => {
+            // Browsers open the chooser of such a field on Space alone.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
           onChange={(event) => {
             onAdd([...(event.currentTarget.files ?? [])]);
             // The same file can then be chosen again after it was removed.

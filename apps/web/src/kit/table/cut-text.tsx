@@ -8,7 +8,7 @@ interface Shown {
 }
 
 /**
- * Shows the whole text of a cut cell on hover and focus. The table has one tip instead of one per cell. Cut cells
+ * Shows the whole text of a cut cell, or of a field in a cell, on hover and focus. The table has one tip instead of one per cell. Cut cells
  * become tab stops, so that keyboard users can read the whole text too.
  */
 export function CutText({
@@ -81,8 +81,12 @@ function markCutCells(element: HTMLElement): void {
 
 function tipFor(target: EventTarget | null): Shown | null {
   if (!(target instanceof Element)) return null;
-  const cell = target.closest('[data-cut]') ?? target.querySelector(':scope > [data-cut]');
+  const cell =
+    target instanceof HTMLInputElement
+      ? target
+      : (target.closest('[data-cut]') ?? target.querySelector(':scope > [data-cut]'));
   if (cell === null || !isCut(cell)) return null;
   const { bottom, left } = cell.getBoundingClientRect();
-  return { text: cell.textContent ?? '', top: bottom + 4, left };
+  const text = cell instanceof HTMLInputElement ? cell.value : (cell.textContent ?? '');
+  return { text, top: bottom + 4, left };
 }

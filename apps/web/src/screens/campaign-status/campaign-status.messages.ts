@@ -12,7 +12,7 @@ export const messages = {
   noMatchSentence: (term: string) => `No ordered campaign matches '${term}'.`,
   emptySentence: 'A campaign appears here as soon as its order is placed.',
   overviewFailed: 'Error fetching campaign overview data',
-  pieces: (count: string) => `${count} pieces`,
+  pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
 
   validationSkipped: 'validated (skipped)',
   statusOf: (name: string) => `status of ${name}`,

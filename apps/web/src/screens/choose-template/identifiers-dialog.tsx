@@ -27,6 +27,7 @@ export function IdentifiersDialog({ form, pending, onChoose, onClose }: Identifi
     <Dialog
       title={identifiersTexts.title}
       sentence={messages.identifiersSentence}
+      width={650}
       onClose={onClose}
       verb={{
         label: messages.defineList,

@@ -31,7 +31,8 @@ export const messages = {
   ageFirst: 'Enter the turning age and its months to count prospects.',
   upToDate: 'The count is up to date.',
   splitEnded: 'Your distribution has ended, because its numbers belong to an earlier count.',
-  splitRecounted: (count: string) => `By the new count, your distribution has ${count} prospects.`,
+  splitRecounted: (count: string) =>
+    `By the new count, your distribution has ${count === '1' ? '1 prospect' : `${count} prospects`}.`,
   sharesOutdated: (variants: number, count: string) =>
     `The ${variants} variants do not add up to ${count} prospects any more. Correct the desired prospects of each variant on Personalize Template.`,
   suppressions: 'Suppressions',

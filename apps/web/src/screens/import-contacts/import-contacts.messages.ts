@@ -10,6 +10,7 @@ export const messages = {
   },
   saved: 'Contacts created successfully',
   saveFailed: 'Import failed - error in given data',
+  outcomes: { created: 'Created', 'left-out': 'Left out', deleted: 'Deleted again', kept: 'Kept' },
   undoSentence:
     'The records of this import are deleted and can be restored for 30 days. Records that were changed since, got notes or became leads stay.',
   defaultType: 'Type of rows without a type',

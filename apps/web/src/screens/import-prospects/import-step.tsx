@@ -3,12 +3,17 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-import';
 import { useState } from 'react';
 import { ImportBars, type ImportPlace, ImportSteps, placeBefore } from '../../blocks/file-import/import-steps.tsx';
+import { saveId } from '../../blocks/file-import/save-id.ts';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { priceListRead } from '../../client/cart/cart-reads.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { cartWithList } from './cart-with-list.ts';
 import { messages } from './import-prospects.messages.ts';
 import classes from './import-prospects.module.css';
 import { listPanel } from './list-panel.tsx';
@@ -49,6 +54,10 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
   const { kind, looksForMoves } = useOwnListKind(campaign.id, isNcoaOffered, review);
   const isOpenReview = review?.state === 'review';
   const isStopped = review?.state === 'stopped' && review.deleted + review.kept === 0;
+  const isInReview = isOpenReview && place.step === 'review';
+  const prices = usePageRead(priceListRead).data?.items;
+  const shownCart =
+    isInReview && prices !== undefined ? cartWithList(cart, { people: review.selected, looksForMoves }, prices) : cart;
   const isBusy = actions.pending !== null || leave.isLeaving;
 
   const back = () => {
@@ -79,18 +88,18 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
     const opened = await actions.reopen();
     if (opened !== null) setPlace({ step: 'review', importId: opened });
   };
-  const reason = reasonToWait(list, review?.state);
+  const reason = reasonToWait(list, review, isInReview);
   const frame = useCampaignStep('define-audience', campaign, {
     title: messages.title,
     badges: <span className={classes.campaign}>{campaign.name}</span>,
     actions,
     isLocked: actions.pending === 'draft',
-    panel: listPanel(cart, notice),
+    panel: listPanel(shownCart, notice, shownCart !== cart),
     reason,
     onSaveDraft: () => void saveDraft(),
     isSaveDraftDisabled: isBusy,
     back,
-    beside: (isOpenReview || isStopped) && (
+    beside: (isInReview || isStopped) && (
       <Button kind="quiet" onClick={() => setDropping(true)}>
         {messages.drop}
       </Button>
@@ -100,6 +109,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
       page: nextPage,
       params: ids,
       isDisabled: reason !== undefined,
+      ...(isInReview && { onMissing: () => document.getElementById(saveId)?.focus() }),
       // The review has the main button while its list is not saved.
       isMain: !isOpenReview && !isStopped,
       isBusy: leave.isLeaving,
@@ -108,13 +118,23 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
   });
   return (
     <>
-      <OrderFlow {...frame}>
+      {/* A review keeps each correction by itself, so the time of the last draft would seem to stand still. */}
+      <OrderFlow {...frame} {...(isInReview && { savedAt: undefined })}>
         <div className={classes.step}>
+          {campaign.type === 'private' && campaign.totalAudience > 0 && (
+            <p className={classes.notice}>
+              {messages.replacesAudience(campaign.totalAudience)}
+              <LinkButton target={{ to: '/campaigns/define-audience/{cartId}/{campaignId}', params: ids }}>
+                {messages.toAudience}
+              </LinkButton>
+            </p>
+          )}
           {place.step !== 'list' ? (
             <ImportSteps
               kind={kind}
               place={place}
               onPlace={setPlace}
+              onDiscard={() => setDropping(true)}
               imports={null}
               known={review ?? null}
               onSaved={() => void saved()}
@@ -157,10 +177,16 @@ function useReview(place: Place) {
 }
 
 /** The reason that Personalize Template is disabled. */
-function reasonToWait(list: ImportedList['list'], state: ImportDetail['state'] | undefined): string | undefined {
-  if (state === 'review') return messages.reviewFirst;
-  if (state === 'saving') return messages.savingFirst;
-  if (state === 'stopped') return messages.stoppedFirst;
+function reasonToWait(
+  list: ImportedList['list'],
+  review: ImportDetail | undefined,
+  isInReview: boolean,
+): string | undefined {
+  if (review?.state === 'saving') return messages.savingFirst;
+  if (review?.state === 'stopped') return messages.stoppedFirst;
+  if (isInReview && review !== undefined)
+    return review.selected === 0 ? messages.selectFirst : messages.reviewFirst(messages.save(review.selected));
+  if (review?.state === 'review') return messages.toReviewFirst(review.fileName);
   if (list === null) return messages.listFirst;
-  return list.isOutdated ? messages.outdated : undefined;
+  return list.isOutdated ? messages.checkAgain : undefined;
 }

@@ -8,20 +8,32 @@ import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import { messages } from './import-prospects.messages.ts';
 import classes from './import-prospects.module.css';
 
-/** The price of the order so far. Before the first list there is none. */
-export function listPanel(cart: CartDetail, notice: PriceNotice): OrderPanel {
+/**
+ * The price of the order so far. Without people there is none.
+ * @param isAhead whether the cart has the selected rows of an open review as its list
+ */
+export function listPanel(cart: CartDetail, notice: PriceNotice, isAhead: boolean): OrderPanel {
   const { totalAudience } = cart.selectedCampaign;
   const { items, total, mayAddCardFee } = priceAhead(cart);
   return {
     title: messages.panel,
     content:
       totalAudience === 0 ? (
-        <p className={classes.quiet}>{messages.noList}</p>
+        <p className={classes.quiet}>{isAhead ? messages.noneSelected : messages.noList}</p>
       ) : (
-        <PriceLines items={items} mayAddCardFee={mayAddCardFee} />
+        <>
+          {isAhead && <p className={classes.ahead}>{messages.ahead(totalAudience)}</p>}
+          <PriceLines items={items} mayAddCardFee={mayAddCardFee} />
+        </>
       ),
     foot: <PriceTotal total={total} />,
     isWide: true,
-    line: <TotalLine total={total} notice={notice} detail={messages.panelLine(totalAudience)} />,
+    line: (
+      <TotalLine
+        total={total}
+        notice={notice}
+        detail={isAhead ? messages.panelAhead(totalAudience) : messages.panelLine(totalAudience)}
+      />
+    ),
   };
 }

@@ -48,10 +48,13 @@ export function SavedList({ campaignId, list, isReopening, onReopen, onAnother }
           {list.ncoaCount > 0 && (
             <ReadOnlyField label={messages.moved}>{messages.movedOf(list.movedCount, list.ncoaCount)}</ReadOnlyField>
           )}
+        </Facts>
+        {/* A list can have people in every state, which one column of the facts would make a tower of. */}
+        <dl className={classes.states}>
           <ReadOnlyField label={messages.states}>
             {list.states.map(({ state, people }) => messages.stateOf(state, people)).join(', ')}
           </ReadOnlyField>
-        </Facts>
+        </dl>
         <div className={classes.verbs}>
           {list.canReopen && (
             <Button kind={list.isOutdated ? 'main' : 'plain'} isBusy={isReopening} onClick={onReopen}>
@@ -120,30 +123,38 @@ function People({ campaignId }: Pick<SavedListProps, 'campaignId'>) {
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
+/** The least widths of the columns. Together they fit beside the price on a screen of 1440 pixels. */
+const widths = { firstName: 86, lastName: 100, addressLine1: 176, city: 112, state: 56, zip: 96, county: 90 };
+
 const columns: readonly TableColumn<Person>[] = [
   {
     name: 'contactId',
     label: messages.columns.line,
     align: 'right',
     share: 0.4,
-    minWidth: 56,
+    minWidth: 64,
     cell: ({ contactId }) => contactId,
   },
-  ...(['firstName', 'lastName', 'addressLine1', 'city', 'state', 'county'] as const).map(
+  ...(['firstName', 'lastName', 'addressLine1', 'city', 'state', 'zip', 'county'] as const).map(
     (name): TableColumn<Person> => ({
       name,
       label: messages.columns[name],
-      minWidth: name === 'state' ? 60 : 110,
-      cell: (person) => person[name],
+      minWidth: widths[name],
+      share: widths[name] / 100,
+      cell: (person) => (name === 'addressLine1' ? streetOf(person) : person[name]),
     }),
   ),
 ];
+
+/** The urbanization stands before the street, as on a piece. */
+const streetOf = ({ urbanization, addressLine1 }: Person): string =>
+  urbanization === '' ? addressLine1 : `${urbanization}, ${addressLine1}`;
 
 const narrowPerson = (person: Person) => ({
   title: nameOf(person),
   detail: `${messages.columns.line} ${person.contactId}`,
   lines: [
-    { label: messages.columns.addressLine1, value: person.addressLine1 },
-    { label: messages.columns.city, value: `${person.city}, ${person.state}` },
+    { label: messages.columns.addressLine1, value: streetOf(person) },
+    { label: messages.columns.city, value: `${person.city}, ${person.state} ${person.zip}` },
   ],
 });

@@ -47,11 +47,27 @@ export function useOwnListKind(
     subtitle: messages.subtitle,
     fields: ownListFields,
     shown: ['firstName', 'lastName', 'addressLine1', 'city', 'state', 'postalCode'],
+    // Together they fit beside the price on a screen of 1440 pixels.
+    widths: {
+      firstName: 92,
+      lastName: 96,
+      addressLine1: 160,
+      city: 96,
+      state: 48,
+      postalCode: 116,
+      notes: 124,
+    },
+    // A piece prints the apartment behind the street, and the urbanization above it.
+    beneath: { addressLine1: ['addressLine2', 'urbanization'] },
+    // A real list has thousands of rows with such marks, and the address shows three of them itself.
+    quietMarks: ['no-plus4', 'po-box', 'military', 'urbanization'],
     named: ['firstName', 'lastName'],
     changeable: [
       { field: 'firstName' },
       { field: 'lastName' },
       { field: 'addressLine1' },
+      { field: 'addressLine2' },
+      { field: 'urbanization' },
       { field: 'city' },
       { field: 'postalCode' },
     ],
@@ -69,6 +85,8 @@ export function useOwnListKind(
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
     stoppedText: messages.stopped,
+    isToldOnce: true,
+    outcomes: messages.outcomes,
     lists: campaignLists,
     // Rows that were left out keep the user on the page, which then shows the new list and its price.
     onEnd: () => void refresh(client, [getImportedList, getCartCampaignDetails]),

@@ -1,5 +1,7 @@
 import type { CampaignAddOn, DuplicateListField } from '@dropdate/domain/pricing/add-on';
 
+const prospects = (count: string) => (count === '1' ? '1 prospect' : `${count} prospects`);
+
 /**
  * Texts of Schedule and Add Ons. Source: specification 2, sections 2, 4, 5 and 8. Texts that the specification lacks
  * are ours.
@@ -23,7 +25,7 @@ export const messages = {
   addOns: 'Add-Ons',
   withoutAddOns:
     'All are optional. Each reply that is identified becomes a lead with the name and address of your mailing.',
-  addOnsFor: (count: string) => `Priced for ${count} prospects`,
+  addOnsFor: (count: string) => `Priced for ${prospects(count)}`,
   perProspect: (price: string) => `${price} per prospect`,
   product: (count: string, price: string) => `${count} × ${price}`,
   returnAddress: (org: string, address: string) => `Mailed to ${org}, ${address}`,
@@ -32,7 +34,7 @@ export const messages = {
   phoneIncluded: 'Phone number',
 
   panel: 'Summary',
-  panelLine: (count: string) => `${count} prospects`,
+  panelLine: prospects,
   review: 'Review Order',
   dateToContinue: 'Choose a date to continue.',
   mendDate: 'Correct the date to continue.',

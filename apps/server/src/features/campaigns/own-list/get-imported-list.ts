@@ -55,8 +55,10 @@ const presentPerson = (person: OwnListPerson): ImportedList['results'][number] =
   firstName: person.firstName,
   lastName: person.lastName,
   addressLine1: person.addressLine1,
+  urbanization: person.urbanization,
   city: person.city,
   state: person.state,
+  zip: person.zip4 === '' ? person.zip : `${person.zip}-${person.zip4}`,
   county: person.county,
   selected: true,
 });

@@ -21,7 +21,7 @@ import { zipTable } from '../../geography/zip-table.ts';
 import type { ImportKind, ImportOfKind, ImportTexts, ReadRow } from '../../imports/import-kind.ts';
 import { personOfRow } from '../../imports/person-of-row.ts';
 import { checkOwnListTexts } from './check-own-list-texts.ts';
-import { markPeople } from './mark-people.ts';
+import { keysOfRow, markPeople } from './mark-people.ts';
 import { findListedCampaign } from './own-list.data.ts';
 import { preparePeople } from './prepare-people.ts';
 import { beginSaving, clearUndone, discardPeople, putListInForce, undoPeople } from './save-own-list.ts';
@@ -57,6 +57,7 @@ export const ownListKind = ({
   marksOf: (texts) => addressMarks(texts, zipTable()),
   markKnown: (context, tx, of, rows) => markPeople({ engine, zips: zipTable }, context, tx, of, rows),
   keysOf,
+  personOf: ({ texts, found }) => String(keysOfRow(texts, found).personKey),
   person: personOfRow,
   renewStatistics: async (db) => {
     await db.execute(sql`analyze own_list_people`);

@@ -1,4 +1,5 @@
 import { importContacts } from '@dropdate/contract/contacts/import-contacts';
+import { discardImport } from '@dropdate/contract/imports/discard-import';
 import { exportImportRows } from '@dropdate/contract/imports/export-import-rows';
 import { retakeImportRows } from '@dropdate/contract/imports/retake-import-rows';
 import { setImportColumns } from '@dropdate/contract/imports/set-import-columns';
@@ -6,6 +7,7 @@ import { setImportForm } from '@dropdate/contract/imports/set-import-form';
 import { undoImport } from '@dropdate/contract/imports/undo-import';
 import { deleteLabel } from '@dropdate/contract/labels/delete-label';
 import { and, asc, eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { textRow, workbook } from '../../../platform/tables/workbook.fixture.ts';
@@ -120,6 +122,7 @@ describe('a file of another form', () => {
       /contact group of an address book/,
     ],
     ['a PDF', textFile('%PDF-1.7'), /This is a PDF, not a table/],
+    ['a text named like a workbook', textFile('hello this is no excel', 'fake.xlsx'), /This is no Excel workbook/],
     ['values alone', textFile('Ana,Ames,74103\r\nBo,Ames,74104\r\n'), /no line with the names of the columns/],
     [
       'a program',
@@ -304,11 +307,16 @@ it('rows that were left out come back as a file and as a review of their own', a
   const cells = [
     ['Fay', 'Retaken', 'f@harbor.example'],
     ['', 'Retaken', ''],
-    ['Gil', 'Retaken', 'wrong'],
+    ['=HYPERLINK(1)', 'Retaken', 'wrong'],
   ];
   const id = await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'Email']));
   const file = await admin.raw('GET', exportImportRows.path.replace('{id}', id));
   expect(file.status).toBe(200);
+  // The file of a spreadsheet comes back as it was, and no spreadsheet computes its texts.
+  expect(strFromU8(unzipSync(file.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toMatch(/<f[ >]/);
+  const again = await importFile(admin, bytesFile(file.bytes, 'again.xlsx'));
+  expect((await rowsOf(admin, again)).map(({ texts }) => texts.firstName)).toEqual(['', '=HYPERLINK(1)']);
+  expect((await admin.call(discardImport, { params: { id: again } })).status).toBe(200);
   expect((await admin.call(retakeImportRows, { params: { id } })).status).toBe(409);
   await saveImport(app, admin, id);
   const { status, model } = await admin.call(retakeImportRows, { params: { id } });

@@ -15,7 +15,7 @@ export const stepTexts = {
   updated: 'Campaign Updated successfully.',
   updateFailed: 'Error while updating the campaign',
 
-  prospects: (count: string) => `${count} prospects`,
+  prospects: (count: string) => (count === '1' ? '1 prospect' : `${count} prospects`),
   variants: (variants: number, states: number) =>
     `${variants} ${variants === 1 ? 'variant' : 'variants'}, ${states} ${states === 1 ? 'state' : 'states'}`,
   addOns: (count: number) => `${count} ${count === 1 ? 'add-on' : 'add-ons'}`,

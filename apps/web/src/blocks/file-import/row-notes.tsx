@@ -1,0 +1,83 @@
+import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
+import { AppLink } from '../../client/links/app-link.tsx';
+import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
+import { RowText } from './row-text.tsx';
+import type { RowChanges } from './use-row-changes.ts';
+
+interface RowNotesProps {
+  readonly kind: WebImportKind;
+  readonly importId: string;
+  readonly row: ImportRow;
+  readonly changes: RowChanges;
+}
+
+/**
+ * What a user should know of a row and no column shows: wrong texts of other fields, each with its label, what was left out,
+ * and what the row repeats. Marks that only count are left to the counts above the rows.
+ */
+export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
+  const { errors, matches, remarks, texts, line } = row;
+  const marks = row.marks.filter(({ mark }) => !kind.quietMarks.includes(mark));
+  // A kind with marks tells repeated rows by them.
+  const told = new Set(marks.map(({ text }) => text));
+  const other = matches.filter(({ sentence }) => row.marks.length === 0 || told.has(sentence));
+  const inCells = new Set(kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]));
+  const outside = kind.fields.filter(({ name }) => !inCells.has(name));
+  const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
+  return (
+    <div className={classes.cell}>
+      {ofRow.map((name) => (
+        <p key={name}>{errors[name]}</p>
+      ))}
+      {outside
+        .filter(({ name }) => name in errors)
+        .map(({ name, label }) => (
+          <RowText
+            key={name}
+            importId={importId}
+            line={line}
+            field={{ name, label }}
+            saved={texts[name] ?? ''}
+            sentence={errors[name]}
+            isLabelled
+            changes={changes}
+          />
+        ))}
+      {outside
+        .filter(({ name }) => name in remarks)
+        .map(({ name, label }) => (
+          <p key={name} className={classes.quiet}>
+            {`${label}: ${remarks[name]}`}
+          </p>
+        ))}
+      {marks
+        .filter(({ text }) => !other.some(({ sentence }) => sentence === text))
+        .map(({ mark, text }) => (
+          <p key={mark} className={classes.quiet}>
+            {text}
+          </p>
+        ))}
+      {other.map((match) => (
+        <p key={match.sentence} className={classes.quiet}>
+          <MatchText {...match} linkOf={kind.linkOf} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type MatchTextProps = ImportRow['matches'][number] & Pick<WebImportKind, 'linkOf'>;
+
+/** The sentence about a known record, with its name as a link to the record. */
+function MatchText({ sentence, name, recordId, linkOf }: MatchTextProps) {
+  const at = name === '' ? -1 : sentence.indexOf(name);
+  if (recordId === null || linkOf === null || at < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <AppLink target={linkOf(recordId)}>{name}</AppLink>
+      {sentence.slice(at + name.length)}
+    </>
+  );
+}
