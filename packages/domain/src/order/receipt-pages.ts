@@ -41,7 +41,12 @@ function writeHead(writer: DocumentWriter, receipt: Receipt): void {
   writer.y = Math.max(below, writer.y) + 4;
   writeParty(writer, 'To', receipt.buyer, margin);
   writer.y += 6;
-  writer.paragraph(`${receipt.campaignName}, ${receipt.pieces === 1 ? '1 piece' : `${formatCount(receipt.pieces)} pieces`}`, margin, width, styles.strong);
+  writer.paragraph(
+    `${receipt.campaignName}, ${receipt.pieces === 1 ? '1 piece' : `${formatCount(receipt.pieces)} pieces`}`,
+    margin,
+    width,
+    styles.strong,
+  );
   writer.y += 8;
 }
 

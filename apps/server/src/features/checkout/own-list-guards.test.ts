@@ -8,6 +8,7 @@ import { getImport } from '@dropdate/contract/imports/get-import';
 import { setImportColumns } from '@dropdate/contract/imports/set-import-columns';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { audienceQuotas } from '../../schema/audience-quotas.ts';
@@ -93,8 +94,11 @@ it('the file of rows left out says why blocked rows were left out', async () => 
   expect((await place(app, admin, held)).status).toBe(200);
   const cart = await newCart();
   const id = await reviewList(admin, cart, listFile([...people(2, 'Blocked'), ...people(1, 'Unblocked')]));
-  const save = async () =>
-    (await admin.raw('GET', exportImportRows.path.replace('{id}', id))).body.trim().split('\r\n');
+  const save = async () => {
+    const { bytes } = await admin.raw('GET', exportImportRows.path.replace('{id}', id));
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    return [...sheet.matchAll(/<row .*?<\/row>/g)].map(([row]) => row);
+  };
   const sentence = 'Another order holds this person through 03/01/2027.';
   const ofReview = await save();
   expect(ofReview).toHaveLength(3);
