@@ -200,6 +200,12 @@ it('a person stands once without the four digits, and so does a person of anothe
   expect((await listed(agent)).map(({ address }) => address).sort()).toEqual(['12 Main St', '12 Oak Ave']);
 });
 
+it('a person whom several users add at the same moment stands once', async () => {
+  const added = await Promise.all([add(jane), addAs(admin, jane), add(jane), addAs(admin, jane)]);
+  expect(added.map(({ ids }) => ids.length).sort()).toEqual([0, 0, 0, 1]);
+  expect(await listed(agent)).toHaveLength(1);
+});
+
 describe('the list', () => {
   const names = async (query: object) => (await search(agent, query)).results.map(({ name }) => name);
 

@@ -193,6 +193,27 @@ describe('packing', () => {
     expect(await app.db.$count(mailbackPackedCards)).toBe(1);
   });
 
+  it('packs a card into one batch, when two packers scan it at once', async () => {
+    const backend = await app.as('backend');
+    const [{ id }, other] = [await open(), await open(null, backend)];
+    await sentCard(app, person(0));
+    const code = keyOf(person(0));
+    const both = await Promise.all([pack(id, code), pack(other.id, code, backend)]);
+    expect(both.map(({ isPacked }) => isPacked).sort()).toEqual([false, true]);
+    expect(await app.db.$count(mailbackPackedCards)).toBe(1);
+  });
+
+  it('opens a box for each org, when cards of two orgs are scanned at once', async () => {
+    const { id } = await open();
+    const two = [person(0), person(0, prairie)];
+    for (const of of two) await sentCard(app, of);
+    const both = await Promise.all(two.map((of) => rcp.call(packCard, { params: { id }, body: { code: keyOf(of) } })));
+    expect(both.map(({ status, model }) => [status, model?.box]).sort()).toEqual([
+      [200, 1],
+      [200, 2],
+    ]);
+  });
+
   it('can be taken out again', async () => {
     const { id } = await open();
     const cardId = await sentCard(app, person(0));
