@@ -135,6 +135,10 @@ export interface Waterfall {
   readonly ownDoNotMail: number;
   /** People that the company holds. */
   readonly held: number;
+  /** Customers and open leads of the company. */
+  readonly known: number;
+  /** People of households that the company mailed too often. */
+  readonly frequent: number;
   /** People of the chosen previous orders. */
   readonly previousOrders: number;
   /**
@@ -278,7 +282,7 @@ export interface GeographyRow {
 }
 
 /**
- * The engine's copy of held, deceased, mailed and ordered people. The copy decides suppression and ranking. The originals are in
+ * The engine's copy of held, deceased, known, mailed and ordered people. The copy decides suppression and ranking. The originals are in
  * the database of orders; after a start, `rebuild` fills the copy again.
  */
 export interface CompanyProjection {
@@ -296,6 +300,10 @@ export interface CompanyProjection {
   hold(companyId: string, held: readonly HeldPerson[]): Promise<number>;
   /** Frees people, whoever holds them. */
   release(companyId: string, vendorKeys: readonly bigint[]): Promise<number>;
+  /** Adds and removes people whom the company knows. */
+  recordKnown(companyId: string, change: KnownChange): Promise<number>;
+  /** Replaces the people whose households the company mailed too often. */
+  replaceFrequent(companyId: string, vendorKeys: readonly bigint[]): Promise<number>;
   /** Adds the people of orders, for Include Previous Orders. */
   recordOrders(companyId: string, people: readonly OrderedPerson[]): Promise<number>;
   /** Records that these people were mailed on this day. */
@@ -306,6 +314,12 @@ export interface HeldPerson {
   readonly vendorKey: bigint;
   /** The checkout or order that holds the person. */
   readonly holder: string;
+}
+
+/** A person in both lists is known afterwards. */
+export interface KnownChange {
+  readonly added: readonly bigint[];
+  readonly removed: readonly bigint[];
 }
 
 export interface OrderedPerson {
@@ -323,6 +337,10 @@ export interface ProjectionSnapshot {
   readonly deceased?: readonly bigint[];
   /** People whom the company does not mail. Alone they are left out, as deceased people are. */
   readonly doNotMail?: readonly bigint[];
+  /** Customers and open leads of the company. Alone they are left out, too. */
+  readonly known?: readonly bigint[];
+  /** People whose households the company mailed too often. Every member of such a household is left out. */
+  readonly frequent?: readonly bigint[];
   /** The people of orders. Left out, the orders that the engine knows stay, because the people of an order never change. */
   readonly orders?: readonly OrderedPerson[];
 }
