@@ -8,6 +8,7 @@ import { type ClockedServer, startClockedServer } from '@dropdate/server/testing
 import { orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { makeContact } from './support/contacts.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { callerFor, findCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -84,6 +85,17 @@ async function openDraft(page: Page): Promise<void> {
   const { cartId, campaignId } = await findCampaign(page, name);
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   await expect(button(page, 'Personalize Template')).toBeEnabled();
+}
+
+/** The first sample recipient of the draft in view. */
+async function samplePerson(page: Page) {
+  const [, campaignId = ''] = /([^/]+)$/.exec(new URL(page.url()).pathname) ?? [];
+  const { model } = await callerFor(page).call(listSampleRecipients, {
+    params: { campaignId: idOf<CampaignId>(campaignId) },
+  });
+  const [person] = model.recipients;
+  if (person === undefined) throw new Error('The draft has no recipient.');
+  return person;
 }
 
 const placeOrder = (page: Page, name: string, desiredCount: number) =>
@@ -231,11 +243,7 @@ test('a person on the do-not-mail list of the company leaves an open draft, and 
   await openDraft(page);
   const draft = page.url();
   const all = await figure(page);
-  const [, campaignId = ''] = /([^/]+)$/.exec(new URL(draft).pathname) ?? [];
-  const [person] = await callerFor(page)
-    .call(listSampleRecipients, { params: { campaignId: idOf<CampaignId>(campaignId) } })
-    .then(({ model }) => model.recipients);
-  if (person === undefined) throw new Error('The draft has no recipient.');
+  const person = await samplePerson(page);
 
   await page.goto('/settings/do-not-mail');
   await expect(page.getByText('Nobody is on the list')).toBeVisible();
@@ -306,6 +314,50 @@ test('a person on the do-not-mail list of the company leaves an open draft, and 
   await expect(row).toBeVisible();
   await remove(new RegExp(person.addressLine1));
   await expect(page.getByText('Nobody is on the list')).toBeVisible();
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBe(all);
+  watched.expectNoFaults();
+  await page.context().close();
+});
+
+test('a customer leaves an open draft once the company says so, by keyboard alone', async ({ browser }) => {
+  server.clock.set(today);
+  const page = await openPage(browser);
+  const watched = watch(page);
+  await openDraft(page);
+  const draft = page.url();
+  const all = await figure(page);
+  const { firstName, lastName, addressLine1, city, zip } = await samplePerson(page);
+  await makeContact(page.request, lastName, 0, firstName, { addressLine1, city, postalCode: zip });
+
+  await page.goto('/settings/do-not-mail');
+  const choice = page.getByRole('switch', { name: 'Leave out customers and open leads' });
+  await choice.press('Space');
+  await expect(page.getByText('Customers and open leads leave every count. They are looked up now.')).toBeVisible();
+  const found = page.getByText(/^[\d,]+ (person|people) of the prospect file (is|are) left out\.$/);
+  await expect(found).toBeVisible();
+  await expect(choice).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBeLessThan(all);
+  await button(suppressions(page), 'Change').press('Enter');
+  const line = waterfall(page).getByRole('button', { name: 'Customers and open leads' });
+  await line.press('Enter');
+  await expect(waterfall(page)).toContainText('which leaves them out under Settings');
+
+  const agentPage = await openPage(browser, 'sales-agent');
+  await agentPage.goto('/settings/do-not-mail');
+  await expect(agentPage.getByRole('switch')).toBeDisabled();
+  await expect(agentPage.getByText('These settings belong to the whole company.')).toBeVisible();
+  await agentPage.context().close();
+
+  await page.goto('/settings/do-not-mail');
+  await choice.press('Space');
+  await expect(page.getByText('Customers and open leads are counted again.')).toBeVisible();
   await page.goto(draft);
   await expect.poll(() => figure(page)).toBe(all);
   watched.expectNoFaults();

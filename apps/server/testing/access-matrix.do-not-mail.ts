@@ -2,7 +2,7 @@ import type { ForeignIds } from './placed-records.ts';
 
 let added = 0;
 
-/** Valid calls about the people whom a company does not mail. A person stands once, so each call adds another one. */
+/** Valid calls about whom a company does not mail. A person stands once, so each call adds another one. */
 export const doNotMailSamples = ({ doNotMailId }: Pick<ForeignIds, 'doNotMailId'>) => ({
   addDoNotMail: {
     get body() {
@@ -10,5 +10,6 @@ export const doNotMailSamples = ({ doNotMailId }: Pick<ForeignIds, 'doNotMailId'
       return { people: [{ name: 'Jane Matrix', address: `${added} Oak Ave`, zip: '33602' }] };
     },
   },
+  setSuppressionRules: { body: { leavesOutKnownPeople: true } },
   removeDoNotMail: { body: { ids: [doNotMailId] } },
 });

@@ -306,6 +306,8 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createGroup: 'makes a group, or returns the group of that name of the company; see labels.test.ts',
   createCart: 'makes a cart',
   addDoNotMail: 'adds entries, and returns their ids',
+  getSuppressionRules: 'returns the rules of the company; see known-people.test.ts',
+  setSuppressionRules: 'sets and returns the rules of the company; see known-people.test.ts',
   createIcpTemplate: 'makes an ICP template, and returns it',
   createSavedView: 'makes a view, and returns it',
   listLeadFilters: 'returns labels of leads; see lead-list.test.ts',

@@ -182,6 +182,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   removePrice: noHistory('an item of the price list'),
   addDoNotMail: noHistory('an entry of people whom the company does not mail'),
   removeDoNotMail: noHistory('an entry of people whom the company does not mail'),
+  setSuppressionRules: noHistory('a rule of whom the company does not mail'),
   createIcpTemplate: noHistory('an ICP template'),
   updateIcpTemplate: noHistory('an ICP template'),
   deleteIcpTemplate: noHistory('an ICP template'),

@@ -25,6 +25,8 @@ export const countSuppressions = endpoint({
     ownDoNotMailCount: people,
     /** Held by orders and checkouts of the company. */
     heldCount: people,
+    /** Customers and open leads of the company, where its rules leave them out. */
+    knownPeopleCount: people,
     /** In the chosen previous orders. */
     previousOrdersCount: people,
     /** Left out with one person per household. */

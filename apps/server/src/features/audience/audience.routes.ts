@@ -7,9 +7,11 @@ import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/aud
 import { listCampaignsForSuppressionFilters as listCampaignsForSuppressionFiltersEndpoint } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
 import { searchCampaignsForSuppression as searchCampaignsForSuppressionEndpoint } from '@dropdate/contract/audience/search-campaigns-for-suppression';
 import { addDoNotMail as addDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/add-do-not-mail';
+import { getSuppressionRules as getSuppressionRulesEndpoint } from '@dropdate/contract/do-not-mail/get-suppression-rules';
 import { listDoNotMailFilters as listDoNotMailFiltersEndpoint } from '@dropdate/contract/do-not-mail/list-do-not-mail-filters';
 import { removeDoNotMail as removeDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
 import { searchDoNotMail as searchDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/search-do-not-mail';
+import { setSuppressionRules as setSuppressionRulesEndpoint } from '@dropdate/contract/do-not-mail/set-suppression-rules';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { addDoNotMail } from './add-do-not-mail.ts';
 import type { AudienceParts } from './audience-parts.ts';
@@ -24,6 +26,8 @@ import { listDoNotMailFilters } from './list-do-not-mail-filters.ts';
 import { removeDoNotMail } from './remove-do-not-mail.ts';
 import { searchCampaignsForSuppression } from './search-campaigns-for-suppression.ts';
 import { searchDoNotMail } from './search-do-not-mail.ts';
+import { getSuppressionRules } from './suppression-rules/get-suppression-rules.ts';
+import { setSuppressionRules } from './suppression-rules/set-suppression-rules.ts';
 
 export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(countProspectsEndpoint, countProspects(parts)),
@@ -36,6 +40,8 @@ export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(listDoNotMailFiltersEndpoint, listDoNotMailFilters),
   serve(addDoNotMailEndpoint, addDoNotMail(parts)),
   serve(removeDoNotMailEndpoint, removeDoNotMail(parts)),
+  serve(getSuppressionRulesEndpoint, getSuppressionRules(parts)),
+  serve(setSuppressionRulesEndpoint, setSuppressionRules(parts)),
   serve(searchCampaignsForSuppressionEndpoint, searchCampaignsForSuppression(parts)),
   serve(listCampaignsForSuppressionFiltersEndpoint, listCampaignsForSuppressionFilters),
 ];

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { mailHistory, reservations, suppressionVersions } from '../../schema/orders.ts';
 import { listDeceased } from './deceased-people.data.ts';
 import { listDoNotMailPeople } from './do-not-mail.data.ts';
+import { listKnownProspects } from './suppression-rules/suppression-rules.data.ts';
 
 /** The version of a company's suppression. 0 before its first order. */
 export async function readSuppressionVersion(db: Database, companyId: CompanyId): Promise<number> {
@@ -42,6 +43,8 @@ export interface StoredSuppression {
   readonly deceased: readonly bigint[];
   /** The people whom the company does not mail, as its users entered them. */
   readonly doNotMail: readonly DoNotMailPerson[];
+  /** The people of the prospect file who are customers or open leads, where the company leaves them out. */
+  readonly known: readonly bigint[];
 }
 
 /**
@@ -65,7 +68,8 @@ export async function readSuppression(db: Database, companyId: CompanyId, now: D
         .from(mailHistory)
         .where(eq(mailHistory.companyId, companyId));
       const deceased = await listDeceased(tx, companyId);
-      return { version, held, mailed, deceased, doNotMail: await listDoNotMailPeople(tx, companyId) };
+      const known = await listKnownProspects(tx, companyId);
+      return { version, held, mailed, deceased, doNotMail: await listDoNotMailPeople(tx, companyId), known };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

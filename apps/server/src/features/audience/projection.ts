@@ -1,5 +1,5 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { KnownChange, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -11,8 +11,8 @@ import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's copy of held, deceased and mailed people, and of those whom the company does not mail, equal to the database. The recipients of former orders are not
- * copied, because they are most of the stored people. Only a query that names an order reads its recipients.
+ * Keeps the engine's copy of held, deceased, known and mailed people, and of those whom the company does not mail, equal
+ * to the database. The recipients of former orders are not copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
  * `raiseSuppressionVersion`. After the commit, the server that made the change reports the whole change to its own
@@ -50,6 +50,8 @@ export interface SuppressionChange {
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
   /** The people who were mailed, and the day of the mailing. */
   readonly mailed?: { readonly people: readonly bigint[]; readonly on: string };
+  /** The people whom the company knows since this change, and those whom it no longer knows. */
+  readonly known?: KnownChange;
   /** Whether the next query loads the company again, after a rare change such as that of its deceased people. */
   readonly isReload?: boolean;
 }
@@ -112,10 +114,17 @@ export function audienceProjection(
     return last.releaseSeq === null || last.releaseSeq === engine.release()?.seq;
   };
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
-    const { version, held, mailed, deceased, doNotMail } = await readSuppression(db, companyId, clock.now());
+    const {
+      version,
+      held,
+      mailed,
+      deceased,
+      doNotMail,
+      known: knownPeople,
+    } = await readSuppression(db, companyId, clock.now());
     const releaseSeq = doNotMail.length === 0 ? null : (engine.release()?.seq ?? 0);
     const own = (await matchDoNotMail(engine, doNotMail)).map(({ vendorKey }) => vendorKey);
-    await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own });
+    await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own, known: knownPeople });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
     loaded.set(companyId, { ...known(version, heldUntil, deceased.length), releaseSeq });
   };
@@ -131,9 +140,10 @@ export function audienceProjection(
       loadedOrders.set(companyId, new Set([...(loadedOrders.get(companyId) ?? []), ...portion]));
     }
   };
-  const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
+  const apply = async ({ companyId, freed = [], held, mailed, known: changed }: SuppressionChange) => {
     const { projection } = engine;
     if (mailed) await projection.recordMailing(companyId, mailed.people, mailed.on);
+    if (changed) await projection.recordKnown(companyId, changed);
     if (freed.length > 0) await projection.release(companyId, freed);
     if (held) {
       const { holder, people } = held;

@@ -50,9 +50,14 @@ export const messages = {
       label: 'Recent orders',
       meaning: 'An order keeps its people for a time after its mail date, so that nobody gets two of your mailings.',
     },
+    knownPeople: {
+      label: 'Customers and open leads',
+      meaning:
+        'People who are customers or open leads of your company, which leaves them out under Settings. Other members of their households stay.',
+    },
     previousOrders: {
       label: 'Chosen orders',
-      meaning: 'People of the orders that you chose, as far as no recent order has them already.',
+      meaning: 'People of the orders that you chose, as far as no reason above has them already.',
     },
     household: {
       label: 'One per household',

@@ -6,7 +6,19 @@ const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person
 /** Texts of Do Not Mail. The specification has no such page, so all texts are ours. */
 export const messages = {
   title: 'Do Not Mail',
-  subtitle: 'People whom your company does not mail. Every count leaves them out at once.',
+  subtitle: 'Whom your company does not mail. Every count leaves them out.',
+  rules: 'Also left out',
+  loadingRules: 'Loading the settings of your company',
+  rulesFailed: 'The settings of your company could not be loaded',
+  rulesNotSaved: 'The setting could not be saved',
+  leavesOutKnown: 'Leave out customers and open leads',
+  knownHint:
+    'Your contacts are looked up in the prospect file by name, address and ZIP code. A change of a contact follows within seconds.',
+  knownOn: 'Customers and open leads leave every count. They are looked up now.',
+  knownOff: 'Customers and open leads are counted again.',
+  known: (count: number) => `${people(count)} of the prospect file ${count === 1 ? 'is' : 'are'} left out.`,
+  matching: (count: number) =>
+    count === 0 ? 'Looking up your contacts …' : `Looking up your contacts … ${people(count)} found so far.`,
   field: 'Names and addresses',
   hint: `One person a line: name, street address, ZIP code. City and state may stand in between. The list has room for ${formatCount(maxDoNotMail.ofCompany)} people.`,
   placeholder: 'Jane Doe, 12 Main St, Tampa, FL 33602-1234',
