@@ -10,6 +10,6 @@ export const doNotMailSamples = ({ doNotMailId }: Pick<ForeignIds, 'doNotMailId'
       return { people: [{ name: 'Jane Matrix', address: `${added} Oak Ave`, zip: '33602' }] };
     },
   },
-  setSuppressionRules: { body: { leavesOutKnownPeople: true } },
+  setSuppressionRules: { body: { leavesOutKnownPeople: true, householdLimit: { pieces: 2, days: 90 } } },
   removeDoNotMail: { body: { ids: [doNotMailId] } },
 });

@@ -255,7 +255,7 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   sendWelcomeEmail: ['invitedAt'],
   addDoNotMail: ['entries'],
   removeDoNotMail: ['entries'],
-  setSuppressionRules: ['leavesOutKnownPeople'],
+  setSuppressionRules: ['leavesOutKnownPeople', 'householdPieces', 'householdDays'],
   updateIcpTemplate: ['name', 'parametersHash'],
   updateSavedView: ['name', 'state'],
   deleteSavedView: ['isDeleted'],

@@ -339,7 +339,10 @@ export interface ProjectionSnapshot {
   readonly doNotMail?: readonly bigint[];
   /** Customers and open leads of the company. Alone they are left out, too. */
   readonly known?: readonly bigint[];
-  /** People whose households the company mailed too often. Every member of such a household is left out. */
+  /**
+   * People whose households the company mailed too often. Every member of such a household is left out. Left out of a
+   * snapshot, the people that the engine knows stay.
+   */
   readonly frequent?: readonly bigint[];
   /** The people of orders. Left out, the orders that the engine knows stay, because the people of an order never change. */
   readonly orders?: readonly OrderedPerson[];

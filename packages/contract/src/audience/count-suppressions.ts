@@ -27,6 +27,8 @@ export const countSuppressions = endpoint({
     heldCount: people,
     /** Customers and open leads of the company, where its rules leave them out. */
     knownPeopleCount: people,
+    /** Of households that got as many pieces as the company allows. */
+    frequencyCount: people,
     /** In the chosen previous orders. */
     previousOrdersCount: people,
     /** Left out with one person per household. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { suppressionRulesSchema } from './suppression-rules.ts';
+import { householdLimitSchema, suppressionRulesSchema } from './suppression-rules.ts';
 
 export const setSuppressionRules = endpoint({
   name: 'setSuppressionRules',
@@ -10,6 +10,10 @@ export const setSuppressionRules = endpoint({
   scope: 'company',
   summary:
     'Changes whom the audiences of the company leave out, for a user who sees its top org. Rules that are left out stay as they are.',
-  body: z.strictObject({ leavesOutKnownPeople: z.boolean().optional() }),
+  body: z.strictObject({
+    leavesOutKnownPeople: z.boolean().optional(),
+    /** Null ends the limit. */
+    householdLimit: householdLimitSchema.nullable().optional(),
+  }),
   answer: suppressionRulesSchema,
 });

@@ -1,4 +1,13 @@
+import { householdLimits, householdLimitTexts } from '@dropdate/domain/audience/suppression-rules';
 import { z } from 'zod';
+
+const within = ({ least, most }: { readonly least: number; readonly most: number }, error: string) =>
+  z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+
+export const householdLimitSchema = z.strictObject({
+  pieces: within(householdLimits.pieces, householdLimitTexts.pieces),
+  days: within(householdLimits.days, householdLimitTexts.days),
+});
 
 /** Whom the audiences of the company leave out, beside the people of its do-not-mail list. */
 export const suppressionRulesSchema = z.object({
@@ -8,6 +17,8 @@ export const suppressionRulesSchema = z.object({
   isMatching: z.boolean(),
   /** The people of the prospect file who are customers or open leads. 0 while they are not left out. */
   knownProspectsCount: z.number().int(),
+  /** Households with so many pieces in so many days are left out. Null without a limit. */
+  householdLimit: householdLimitSchema.nullable(),
   /** Whether the viewer may change the rules. */
   isChangeable: z.boolean(),
 });

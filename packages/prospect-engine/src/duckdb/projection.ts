@@ -54,8 +54,9 @@ export class DuckDbProjection implements CompanyProjection {
     return this.change(companyId, async () => {
       const company = literal(companyId);
       const { orders } = snapshot;
-      const replaced = ['held', 'deceased', 'do_not_mail', 'known', 'frequent', 'mailed'];
-      for (const table of [...replaced, ...(orders ? ['order_person'] : [])]) {
+      const { frequent } = snapshot;
+      const replaced = ['held', 'deceased', 'do_not_mail', 'known', 'mailed'];
+      for (const table of [...replaced, ...(frequent ? ['frequent'] : []), ...(orders ? ['order_person'] : [])]) {
         await this.connection.run(`delete from ${table} where company_id = ${company}`);
       }
       await this.receive(snapshot.held.map(({ vendorKey, holder }) => [vendorKey, holder]));
@@ -65,7 +66,7 @@ export class DuckDbProjection implements CompanyProjection {
       await this.insertKeys('deceased', company, snapshot.deceased);
       await this.insertKeys('do_not_mail', company, snapshot.doNotMail);
       await this.insertKeys('known', company, snapshot.known);
-      await this.insertKeys('frequent', company, snapshot.frequent);
+      if (frequent) await this.insertKeys('frequent', company, frequent);
       if (snapshot.mailed.length > 0) this.mailing.add(companyId);
       else this.mailing.delete(companyId);
       await this.receive(snapshot.mailed.map(({ vendorKey, on }) => [vendorKey, on]));

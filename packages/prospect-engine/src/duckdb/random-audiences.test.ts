@@ -316,8 +316,9 @@ async function fillCompany(
     const ordered = (orders.get('order-3') ?? []).map((vendorKey) => ({ orderId: 'order-3', vendorKey }));
     // An order that is added twice stays the same order.
     for (let time = 0; time < 2; time += 1) await projection.recordOrders(companyId, ordered);
-    // A snapshot without orders leaves the known orders as they are.
-    const { orders: _known, ...facts } = snapshot;
+    // A snapshot without orders and frequent households leaves the known ones as they are.
+    const { orders: _known, frequent: _frequent, ...facts } = snapshot;
+    await projection.replaceFrequent(companyId, [...frequent]);
     await projection.rebuild(companyId, facts);
     await projection.hold(
       companyId,
@@ -327,7 +328,6 @@ async function fillCompany(
     await projection.recordMailing(companyId, mailing, '2026-06-15');
     // A known person who is added again stays known.
     for (let time = 0; time < 2; time += 1) await projection.recordKnown(companyId, { added, removed });
-    await projection.replaceFrequent(companyId, [...frequent]);
   }
   for (const key of removed) known.delete(key);
   for (const key of added) known.add(key);

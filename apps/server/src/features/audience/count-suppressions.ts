@@ -41,6 +41,7 @@ export function countSuppressions(parts: AudienceParts): UseCase<typeof endpoint
         ownDoNotMailCount: result.ownDoNotMail,
         heldCount: result.held,
         knownPeopleCount: result.known,
+        frequencyCount: result.frequent,
         previousOrdersCount: result.previousOrders,
         householdCount: result.household,
         totalProspectsCount: result.remaining,

@@ -1,18 +1,20 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { KnownChange, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { turns } from '../../platform/turns.ts';
 import { matchDoNotMail } from './match-do-not-mail.ts';
 import { listOrderSizes, listPeopleOfOrders } from './previous-orders.data.ts';
-import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } from './projection.data.ts';
+import { incrementSuppressionVersion, readSuppression, readSuppressionState } from './projection.data.ts';
+import { householdFrequency } from './suppression-rules/household-frequency.ts';
 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Keeps the engine's copy of held, deceased, known and mailed people, and of those whom the company does not mail, equal
- * to the database. The recipients of former orders are not copied, because they are most of the stored people. Only a query that names an order reads its recipients.
+ * to the database, and of people whose households got as many pieces as the company allows. The recipients of former orders are not copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
  * `raiseSuppressionVersion`. After the commit, the server that made the change reports the whole change to its own
@@ -105,6 +107,7 @@ export function audienceProjection(
   log: Log,
 ): AudienceProjection {
   const loaded = new Map<string, Loaded>();
+  const frequency = householdFrequency(engine);
   // Runs the changes of one company one after another. When one change fails, the next changes still run.
   const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
@@ -156,13 +159,16 @@ export function audienceProjection(
 
   return {
     ensure: async (reader, companyId, orders = []) => {
-      const version = await readSuppressionVersion(reader.db, companyId);
+      const { version, limit, timeZone } = await readSuppressionState(reader.db, companyId);
+      const state = { version, limit, today: today(reader.clock, timeZone) };
       if (missingOf(companyId, orders).length > 0)
         await inTurn.run(companyId, () => loadOrders(reader.db, companyId, orders));
-      if (isCurrent(companyId, version, reader.clock.now())) return;
+      const isLoaded = () => isCurrent(companyId, version, reader.clock.now());
+      if (isLoaded() && frequency.isCurrent(companyId, state)) return;
       await inTurn.run(companyId, async () => {
         // Another call may have loaded the company while this call was waiting.
-        if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
+        if (!isLoaded()) await load(reader, companyId);
+        if (!frequency.isCurrent(companyId, state)) await frequency.load(reader.db, companyId, state);
       });
     },
     deceasedOf: (companyId) => loaded.get(companyId)?.deceased ?? 0,

@@ -55,6 +55,11 @@ export const messages = {
       meaning:
         'People who are customers or open leads of your company, which leaves them out under Settings. Other members of their households stay.',
     },
+    frequency: {
+      label: 'Households with enough mail',
+      meaning:
+        'All members of households that got as many of your pieces lately as your company allows under Settings, with orders that are not mailed yet.',
+    },
     previousOrders: {
       label: 'Chosen orders',
       meaning: 'People of the orders that you chose, as far as no reason above has them already.',

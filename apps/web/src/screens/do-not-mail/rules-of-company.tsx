@@ -9,6 +9,7 @@ import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './do-not-mail.messages.ts';
 import classes from './do-not-mail.module.css';
+import { HouseholdLimitForm } from './household-limit.tsx';
 
 /** Milliseconds between two looks while the contacts are being looked up. */
 const lookEvery = 1_500;
@@ -34,7 +35,7 @@ export function RulesOfCompany() {
 }
 
 function Rules({ known }: { readonly known: SuppressionRules }) {
-  const { leavesOutKnownPeople, isMatching, knownProspectsCount, isChangeable } = known;
+  const { leavesOutKnownPeople, isMatching, knownProspectsCount, householdLimit, isChangeable } = known;
   const { mutate, isPending, variables } = useEndpointMutation(setSuppressionRules, {
     failure: messages.rulesNotSaved,
     success: ({ leavesOutKnownPeople: isOn }) => (isOn ? messages.knownOn : messages.knownOff),
@@ -53,6 +54,7 @@ function Rules({ known }: { readonly known: SuppressionRules }) {
       <p className={classes.found} role="status">
         {leavesOutKnownPeople && found}
       </p>
+      <HouseholdLimitForm limit={householdLimit} isChangeable={isChangeable} />
       {!isChangeable && <p className={classes.note}>{rulesOfCompanyText}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { AudienceParts } from '../audience-parts.ts';
-import { countKnownProspects, readRules, seesWholeCompany } from './suppression-rules.data.ts';
+import { countKnownProspects, limitOf, readRules, seesWholeCompany } from './suppression-rules.data.ts';
 
 type Parts = Pick<AudienceParts, 'engine'>;
 
@@ -21,7 +21,8 @@ export async function presentRules(
   db: Database,
 ): Promise<SuppressionRules> {
   const { companyId, permissions } = viewer;
-  const { leavesOutKnownPeople, matchedRelease } = await readRules(db, companyId);
+  const rules = await readRules(db, companyId);
+  const { leavesOutKnownPeople, matchedRelease } = rules;
   const { people, isWaiting } = await countKnownProspects(db, companyId);
   const release = engine.release();
   const isBehind = release !== null && (matchedRelease ?? 0) < release.seq;
@@ -29,6 +30,7 @@ export async function presentRules(
     leavesOutKnownPeople,
     isMatching: leavesOutKnownPeople && (isBehind || isWaiting),
     knownProspectsCount: people,
+    householdLimit: limitOf(rules),
     isChangeable: may(permissions, 'CompanySegment', 'update') && (await seesWholeCompany(db, viewer)),
   };
 }

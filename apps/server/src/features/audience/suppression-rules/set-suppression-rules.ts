@@ -1,4 +1,5 @@
 import type { setSuppressionRules as endpoint } from '@dropdate/contract/do-not-mail/set-suppression-rules';
+import type { CallOf } from '@dropdate/contract/http/endpoint';
 import { rulesOfCompanyText } from '@dropdate/domain/audience/suppression-rules';
 import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
@@ -6,7 +7,13 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import type { AudienceParts } from '../audience-parts.ts';
 import { raiseSuppressionVersion } from '../projection.ts';
 import { presentRules } from './get-suppression-rules.ts';
-import { forgetKnownProspects, lockRules, saveRules, seesWholeCompany } from './suppression-rules.data.ts';
+import {
+  forgetKnownProspects,
+  lockRules,
+  type StoredRules,
+  saveRules,
+  seesWholeCompany,
+} from './suppression-rules.data.ts';
 
 /**
  * Changes whom the audiences of the company leave out. All counts of its drafts are out of date then (decision 71). Customers and
@@ -21,10 +28,14 @@ export const setSuppressionRules =
     return context.db.transaction(async (tx) => {
       if (!(await seesWholeCompany(tx, viewer))) throw conflict('NotTopOrg', rulesOfCompanyText);
       const before = await lockRules(tx, companyId);
-      const change = onlyChanged(changeOf({ leavesOutKnownPeople: before.leavesOutKnownPeople }, body));
+      const change = onlyChanged(changeOf({ ...before }, wanted(body)));
+      const { leavesOutKnownPeople } = change.new;
       if (Object.keys(change.new).length > 0) {
-        await forgetKnownProspects(tx, companyId);
-        await saveRules(tx, companyId, { ...change.new, matchedRelease: null });
+        if (leavesOutKnownPeople !== undefined) await forgetKnownProspects(tx, companyId);
+        await saveRules(tx, companyId, {
+          ...change.new,
+          ...(leavesOutKnownPeople !== undefined && { matchedRelease: null }),
+        });
         const record = { action: 'setSuppressionRules', entity: 'company', entityId: companyId };
         await audit(tx, context, { ...record, ...change });
         await parts.outdateCountsOfDrafts(tx, companyId, 'everywhere', clock.now());
@@ -33,3 +44,14 @@ export const setSuppressionRules =
       return presentRules(parts, context, tx);
     });
   };
+
+/** The columns that the call names. */
+function wanted({ leavesOutKnownPeople, householdLimit }: CallOf<typeof endpoint>['body']): Partial<StoredRules> {
+  return {
+    ...(leavesOutKnownPeople !== undefined && { leavesOutKnownPeople }),
+    ...(householdLimit !== undefined && {
+      householdPieces: householdLimit?.pieces ?? null,
+      householdDays: householdLimit?.days ?? null,
+    }),
+  };
+}

@@ -1,3 +1,4 @@
+import type { HouseholdLimit } from '@dropdate/domain/audience/suppression-rules';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -5,15 +6,30 @@ import type { Database } from '../../../platform/database/database.ts';
 import { contactsToMatch, knownProspects, suppressionRules } from '../../../schema/suppression-rules.ts';
 import { segments } from '../../../schema/tenancy.ts';
 
-const { companyId: company, leavesOutKnownPeople, matchedRelease } = suppressionRules;
+const { companyId: company, leavesOutKnownPeople, matchedRelease, householdPieces, householdDays } = suppressionRules;
 
 export interface StoredRules {
   readonly leavesOutKnownPeople: boolean;
   readonly matchedRelease: number | null;
+  readonly householdPieces: number | null;
+  readonly householdDays: number | null;
 }
 
-const rules = { leavesOutKnownPeople, matchedRelease };
-const noRules: StoredRules = { leavesOutKnownPeople: false, matchedRelease: null };
+const rules = { leavesOutKnownPeople, matchedRelease, householdPieces, householdDays };
+const noRules: StoredRules = {
+  leavesOutKnownPeople: false,
+  matchedRelease: null,
+  householdPieces: null,
+  householdDays: null,
+};
+
+/** The limit of pieces to one household. */
+export function limitOf({
+  householdPieces: pieces,
+  householdDays: days,
+}: Pick<StoredRules, 'householdPieces' | 'householdDays'>): HouseholdLimit | null {
+  return pieces === null || days === null ? null : { pieces, days };
+}
 
 /** The rules of a company. */
 export async function readRules(db: Database, companyId: CompanyId): Promise<StoredRules> {

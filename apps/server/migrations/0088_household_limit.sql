@@ -1,0 +1,3 @@
+ALTER TABLE "suppression_rules" ADD COLUMN "household_pieces" integer;--> statement-breakpoint
+ALTER TABLE "suppression_rules" ADD COLUMN "household_days" integer;--> statement-breakpoint
+ALTER TABLE "suppression_rules" ADD CONSTRAINT "suppression_rules_household_limit" CHECK (("suppression_rules"."household_pieces" is null) = ("suppression_rules"."household_days" is null) and "suppression_rules"."household_pieces" > 0 and "suppression_rules"."household_days" > 0);
