@@ -357,7 +357,7 @@ test('a household limit leaves out the households of an order, and is saved and 
 
   await page.goto('/settings/do-not-mail');
   const pieces = page.getByLabel('Pieces', { exact: true });
-  const save = button(page.getByRole('form', { name: 'At most so many pieces per household' }), 'Save');
+  const save = button(page.getByRole('form', { name: 'Limit the mail per household' }), 'Save');
   await expect(save).toBeDisabled();
   await pieces.fill('1');
   await pieces.press('Enter');

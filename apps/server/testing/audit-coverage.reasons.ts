@@ -255,7 +255,7 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   sendWelcomeEmail: ['invitedAt'],
   addDoNotMail: ['entries'],
   removeDoNotMail: ['entries'],
-  setSuppressionRules: ['leavesOutKnownPeople', 'householdPieces', 'householdDays'],
+  setSuppressionRules: ['householdDays', 'householdPieces', 'leavesOutKnownPeople'],
   updateIcpTemplate: ['name', 'parametersHash'],
   updateSavedView: ['name', 'state'],
   deleteSavedView: ['isDeleted'],

@@ -128,9 +128,6 @@ function placesThatSee({ name, scope }: Endpoint, accessType: AccessType): reado
   return (scope === 'CompanySegment' ? seesOrgs : seesRows)[accessType];
 }
 
-/** Calls without ids that need a viewer of the whole company. */
-const ofWholeCompany = ['setSuppressionRules'];
-
 /** Calls that read. A call that changes its record could be tried only once by a user who sees the record. */
 const isReading = ({ name }: Endpoint) => /^(get|list|count)/.test(name);
 
@@ -226,7 +223,6 @@ function gateCells(endpoint: Endpoint): Cell[] {
 /** The promise for a caller who holds one needed permission. The ids of the call are of no record. */
 function openedBy(endpoint: Endpoint, caller: Caller): Promised {
   if (isAddressing(endpoint) || isLocked(endpoint, caller.session)) return refusalOf(endpoint, caller);
-  if (ofWholeCompany.includes(endpoint.name) && caller.accessType !== 'org') return '409 NotTopOrg';
   return inputRefusals[endpoint.name] ?? 'answered';
 }
 

@@ -106,6 +106,8 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   listPrices: '409 NotTheProvider',
   setPrice: '409 NotTheProvider',
   removePrice: '409 NotTheProvider',
+  // The callers are in an org below the top org.
+  setSuppressionRules: '409 NotTopOrg',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
 };

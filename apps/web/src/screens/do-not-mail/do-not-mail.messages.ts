@@ -17,10 +17,13 @@ export const messages = {
     'Your contacts are looked up in the prospect file by name, address and ZIP code. A change of a contact follows within seconds.',
   knownOn: 'Customers and open leads leave every count. They are looked up now.',
   knownOff: 'Customers and open leads are counted again.',
-  known: (count: number) => `${people(count)} of the prospect file ${count === 1 ? 'is' : 'are'} left out.`,
+  known: (count: number) =>
+    count === 0
+      ? 'None of them is in the prospect file.'
+      : `${people(count)} of the prospect file ${count === 1 ? 'is' : 'are'} left out.`,
   matching: (count: number) =>
     count === 0 ? 'Looking up your contacts …' : `Looking up your contacts … ${people(count)} found so far.`,
-  limit: 'At most so many pieces per household',
+  limit: 'Limit the mail per household',
   limitHint:
     'A household that got this many of your pieces in these days is left out with all its members. Orders that are not mailed yet count, too. One order can bring a household several pieces; One Per Household in the audience prevents that.',
   pieces: 'Pieces',

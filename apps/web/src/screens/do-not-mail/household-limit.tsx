@@ -77,14 +77,16 @@ export function HouseholdLimitForm({ limit, isChangeable }: HouseholdLimitProps)
           typed={shown.days}
           onType={type('days')}
         />
-        <Button
-          type="submit"
-          isBusy={isPending}
-          isDisabled={!isChanged}
-          reason={isChangeable ? messages.unchanged : messages.locked}
-        >
-          {messages.save}
-        </Button>
+        <div className={classes.save}>
+          <Button
+            type="submit"
+            isBusy={isPending}
+            isDisabled={!isChanged}
+            reason={isChangeable ? messages.unchanged : messages.locked}
+          >
+            {messages.save}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-en
 import { Toggle } from '../../kit/field/toggle.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './do-not-mail.messages.ts';
 import classes from './do-not-mail.module.css';
 import { HouseholdLimitForm } from './household-limit.tsx';
@@ -16,12 +17,13 @@ const lookEvery = 1_500;
 
 /** The rules by which the audiences of the company leave people out. Each change is saved at once. */
 export function RulesOfCompany() {
+  const isNarrow = useNarrow();
   const { data, error, refetch } = useEndpointQuery(
     getSuppressionRules,
     {},
     { pollEvery: (answer) => (answer?.isMatching === true ? lookEvery : 0), staleTime: 0 },
   );
-  return (
+  const rules = (
     <section className={classes.rules} aria-label={messages.rules}>
       {data !== undefined && <Rules known={data} />}
       {data === undefined &&
@@ -31,6 +33,14 @@ export function RulesOfCompany() {
           <FailureLine texts={[messages.rulesFailed]} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         ))}
     </section>
+  );
+  if (!isNarrow) return rules;
+  // On a phone the rules are folded, so that the list begins in view.
+  return (
+    <details className={classes.folded}>
+      <summary>{messages.rules}</summary>
+      {rules}
+    </details>
   );
 }
 

@@ -100,6 +100,7 @@ it('customers and open leads leave the counts once the company says so, as a lin
     leavesOutKnownPeople: true,
     isMatching: false,
     knownProspectsCount: people,
+    householdLimit: null,
     isChangeable: true,
   });
   await turn(false);
