@@ -6,6 +6,7 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
+import { doNotMailKind } from './features/audience/import/do-not-mail-kind.ts';
 import { audienceProjection } from './features/audience/projection.ts';
 import { matchKnownPeople } from './features/audience/suppression-rules/match-known-people.ts';
 import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-counts-of-drafts.ts';
@@ -197,7 +198,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const countiesOf = countiesIn(placesOfEngine);
   // The sandbox invents its moves. Outside the demo, nobody is charged for them.
   const ncoa = parts.ncoa ?? (config.demo ? sandboxNcoa : null);
-  const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf }), ownListKind({ engine, ncoa })];
+  const imports: ImportKinds = [
+    contactImportKind({ ...parts, countiesOf }),
+    ownListKind({ engine, ncoa }),
+    doNotMailKind({ engine, places: placesOfEngine, outdateCountsOfDrafts }),
+  ];
   const { projection } = checkout;
   const kinds = jobKinds({ engine, files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
   const jobs = jobRunner(

@@ -149,6 +149,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   importCampaignProspects: noHistory('a review'),
   reopenImportedList: noHistory('a review'),
   uploadProspectList: ofTheJob,
+  importDoNotMail: noHistory('a review'),
+  saveDoNotMail: ofTheJob,
   discardImport: noHistory('a review'),
   saveContacts: ofTheJob,
   undoImport: ofTheJob,

@@ -116,6 +116,7 @@ const ofStarter: readonly string[] = [
   'retakeImportRows',
   'saveContacts',
   'uploadProspectList',
+  'saveDoNotMail',
   'discardImport',
   'undoImport',
 ];

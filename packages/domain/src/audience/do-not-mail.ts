@@ -7,11 +7,19 @@ export interface DoNotMailPerson {
 }
 
 /** The most entries of one call, and the most entries of a company. */
-export const maxDoNotMail = { atOnce: 500, ofCompany: 5_000 } as const;
+export const maxDoNotMail = { atOnce: 500, ofCompany: 20_000 } as const;
 
 export const doNotMailTexts = {
   form: 'Write name, street address with its number, and ZIP code, with commas between them.',
-  full: `A company keeps at most ${maxDoNotMail.ofCompany} entries.`,
+  full: `A company keeps at most ${maxDoNotMail.ofCompany.toLocaleString('en-US')} entries.`,
+  firstName: 'Enter a first name.',
+  lastName: 'Enter a last name.',
+  longName: 'Enter at most 100 characters for the whole name.',
+  address: 'Enter a street address with its number.',
+  longAddress: 'Enter at most 100 characters.',
+  zip: 'Enter five digits, or five and four with a hyphen.',
+  known: 'This person is on the list already.',
+  removed: 'The person was removed from the list since.',
 } as const;
 
 /** A zip in the form that an entry keeps. */
@@ -169,6 +177,13 @@ function streetOf(address: string): string {
   const word = isBefore ? second : first;
   return spellings[word] ?? word.replace(/^(\d+)(ST|ND|RD|TH)$/, '$1');
 }
+
+/**
+ * Whether an entry can mean somebody: its address has a number, and a street where the four digits behind the ZIP code are
+ * missing.
+ */
+export const isMeaningful = ({ address, zip }: DoNotMailPerson): boolean =>
+  hasNumber(address) && (zip.includes('-') || streetOf(address) !== '');
 
 /**
  * Whether an entry means a person. First and last name, five digits of the ZIP code and the house number must be the same.

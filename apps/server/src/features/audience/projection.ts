@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { turns } from '../../platform/turns.ts';
-import { matchDoNotMail } from './match-do-not-mail.ts';
+import { entriesLookup } from './match-do-not-mail.ts';
 import { listOrderSizes, listPeopleOfOrders } from './previous-orders.data.ts';
 import { incrementSuppressionVersion, readSuppression, readSuppressionState } from './projection.data.ts';
 import { householdFrequency } from './suppression-rules/household-frequency.ts';
@@ -108,6 +108,7 @@ export function audienceProjection(
 ): AudienceProjection {
   const loaded = new Map<string, Loaded>();
   const frequency = householdFrequency(engine);
+  const lookUp = entriesLookup(engine);
   // Runs the changes of one company one after another. When one change fails, the next changes still run.
   const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
@@ -126,7 +127,7 @@ export function audienceProjection(
       known: knownPeople,
     } = await readSuppression(db, companyId, clock.now());
     const releaseSeq = doNotMail.length === 0 ? null : (engine.release()?.seq ?? 0);
-    const own = (await matchDoNotMail(engine, doNotMail)).map(({ vendorKey }) => vendorKey);
+    const own = await lookUp(companyId, doNotMail);
     await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own, known: knownPeople });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
     loaded.set(companyId, { ...known(version, heldUntil, deceased.length), releaseSeq });

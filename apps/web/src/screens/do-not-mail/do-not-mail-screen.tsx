@@ -5,11 +5,12 @@ import {
   searchDoNotMail,
 } from '@dropdate/contract/do-not-mail/search-do-not-mail';
 import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
-import { IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
@@ -105,6 +106,11 @@ export function DoNotMailScreen() {
           <AddPeople onAdd={add} isBusy={isAdding} onMissing={miss} />
           <RulesOfCompany onMissing={miss} />
         </div>
+      }
+      actions={
+        <LinkButton icon={<IconFileImport size={16} stroke={1.65} />} target={{ to: '/settings/do-not-mail/import' }}>
+          {messages.import}
+        </LinkButton>
       }
       rowActions={rowActions}
       mayCreate
