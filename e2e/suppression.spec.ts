@@ -8,6 +8,8 @@ import { type ClockedServer, startClockedServer } from '@dropdate/server/testing
 import { orderCampaign } from '@dropdate/server/testing/order-campaign';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { makeContact } from './support/contacts.ts';
+import { holdCall } from './support/hold-call.ts';
 import { button, summary, uniqueName } from './support/order-wizard.ts';
 import { callerFor, findCampaign } from './support/prepare.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -15,8 +17,8 @@ import { type RoleKey, signInAs, users } from './support/users.ts';
 import { watch } from './support/watch.ts';
 
 /**
- * An audience leaves out the people of two earlier orders. Orders hold their people for 90 days, so the orders are placed
- * half a year before the audience.
+ * An audience leaves out the people of two earlier orders. Orders hold their people for 90 days, so the orders are
+ * placed half a year before the audience.
  */
 
 const orderedOn = '2026-05-04T15:00:00Z';
@@ -59,24 +61,6 @@ const waterfall = (page: Page) =>
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Choose Orders' });
 const searched = (page: Page) => page.waitForResponse('**/api/search/campaigns-for-suppression/row');
 
-/** Holds the next call of an address until it is let go. */
-async function hold(page: Page, url: string) {
-  let letGo = () => {};
-  const isFree = new Promise<void>((done) => {
-    letGo = done;
-  });
-  const asked = page.waitForRequest(url);
-  await page.route(
-    url,
-    async (route) => {
-      await isFree;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return { asked, letGo };
-}
-
 /** Makes a draft with an applied count of 20, and opens its audience. */
 async function openDraft(page: Page): Promise<void> {
   const name = uniqueName('Left out');
@@ -86,14 +70,34 @@ async function openDraft(page: Page): Promise<void> {
   await expect(button(page, 'Personalize Template')).toBeEnabled();
 }
 
-const placeOrder = (page: Page, name: string, desiredCount: number) =>
+/** A draft of today, with its address and the number of its available people. */
+async function draftOfToday(browser: Browser) {
+  server.clock.set(today);
+  const page = await openPage(browser);
+  const watched = watch(page);
+  await openDraft(page);
+  return { page, watched, draft: page.url(), all: await figure(page) };
+}
+
+/** The first sample recipient of the draft in view. */
+async function samplePerson(page: Page) {
+  const [, campaignId = ''] = /([^/]+)$/.exec(new URL(page.url()).pathname) ?? [];
+  const { model } = await callerFor(page).call(listSampleRecipients, {
+    params: { campaignId: idOf<CampaignId>(campaignId) },
+  });
+  const [person] = model.recipients;
+  if (person === undefined) throw new Error('The draft has no recipient.');
+  return person;
+}
+
+const placeOrder = (page: Page, name: string, desiredCount: number, startDate = '2026-05-18') =>
   orderCampaign(callerFor(page), {
     name,
     templateKey,
     parameters,
     desiredCount,
     agencyName: 'Harborline Senior Benefits',
-    startDate: '2026-05-18',
+    startDate,
     term: 'standard-invoicing',
   });
 
@@ -159,7 +163,7 @@ test('two earlier orders leave the count, and standard suppression brings their 
     await noneSorted;
     await expect(choosing(page)).toContainText('No Matching Orders Found');
     // The answer about all orders in the new sort is late.
-    const held = await hold(page, '**/api/search/campaigns-for-suppression/row');
+    const held = await holdCall(page, '**/api/search/campaigns-for-suppression/row');
     await button(choosing(page), 'Clear search').click();
     await held.asked;
     await expect(search).toBeFocused();
@@ -225,17 +229,8 @@ test('two earlier orders leave the count, and standard suppression brings their 
 test('a person on the do-not-mail list of the company leaves an open draft, and Undo brings the person back', async ({
   browser,
 }) => {
-  server.clock.set(today);
-  const page = await openPage(browser);
-  const watched = watch(page);
-  await openDraft(page);
-  const draft = page.url();
-  const all = await figure(page);
-  const [, campaignId = ''] = /([^/]+)$/.exec(new URL(draft).pathname) ?? [];
-  const [person] = await callerFor(page)
-    .call(listSampleRecipients, { params: { campaignId: idOf<CampaignId>(campaignId) } })
-    .then(({ model }) => model.recipients);
-  if (person === undefined) throw new Error('The draft has no recipient.');
+  const { page, watched, draft, all } = await draftOfToday(browser);
+  const person = await samplePerson(page);
 
   await page.goto('/settings/do-not-mail');
   await expect(page.getByText('Nobody is on the list')).toBeVisible();
@@ -283,7 +278,7 @@ test('a person on the do-not-mail list of the company leaves an open draft, and 
     await dotsOf(name).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   };
-  const held = await hold(page, '**/api/do-not-mail/remove');
+  const held = await holdCall(page, '**/api/do-not-mail/remove');
   await remove(/O’Brien/);
   await held.asked;
   // The row stays until the answer comes, and a second press asks nothing.
@@ -308,6 +303,84 @@ test('a person on the do-not-mail list of the company leaves an open draft, and 
   await expect(page.getByText('Nobody is on the list')).toBeVisible();
   await page.goto(draft);
   await expect.poll(() => figure(page)).toBe(all);
+  watched.expectNoFaults();
+  await page.context().close();
+});
+
+test('a customer leaves an open draft once the company says so, by keyboard alone', async ({ browser }) => {
+  const { page, watched, draft, all } = await draftOfToday(browser);
+  const { firstName, lastName, addressLine1, city, zip } = await samplePerson(page);
+  await makeContact(page.request, lastName, 0, firstName, { addressLine1, city, postalCode: zip });
+
+  await page.goto('/settings/do-not-mail');
+  const choice = page.getByRole('switch', { name: 'Leave out customers and open leads' });
+  await choice.press('Space');
+  await expect(page.getByText('Customers and open leads leave every count. They are looked up now.')).toBeVisible();
+  const found = page.getByText(/^[\d,]+ (person|people) of the prospect file (is|are) left out\.$/);
+  await expect(found).toBeVisible();
+  await expect(choice).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBeLessThan(all);
+  await button(suppressions(page), 'Change').press('Enter');
+  const line = waterfall(page).getByRole('button', { name: 'Customers and open leads' });
+  await line.press('Enter');
+  await expect(waterfall(page)).toContainText('which leaves them out under Settings');
+
+  const agentPage = await openPage(browser, 'sales-agent');
+  await agentPage.goto('/settings/do-not-mail');
+  await expect(agentPage.getByLabel('Pieces', { exact: true })).toBeDisabled();
+  await expect(agentPage.getByRole('switch')).toBeDisabled();
+  await expect(agentPage.getByText('These settings belong to the whole company.')).toBeVisible();
+  await agentPage.context().close();
+
+  await page.goto('/settings/do-not-mail');
+  await choice.press('Space');
+  await expect(page.getByText('Customers and open leads are counted again.')).toBeVisible();
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBe(all);
+  watched.expectNoFaults();
+  await page.context().close();
+});
+
+test('a household limit leaves out the households of an order, and is saved and ended by keyboard alone', async ({
+  browser,
+}) => {
+  const { page, watched, draft, all } = await draftOfToday(browser);
+  // The order holds its people, and the other members of their households are free.
+  await placeOrder(page, uniqueName('Weekly letter'), 40, '2026-12-07');
+  const free = all - 40;
+
+  await page.goto('/settings/do-not-mail');
+  const pieces = page.getByLabel('Pieces', { exact: true });
+  const save = button(page.getByRole('form', { name: 'Limit the mail per household' }), 'Save');
+  await expect(save).toBeDisabled();
+  await pieces.fill('1');
+  await pieces.press('Enter');
+  await expect(page.getByText('Enter 1 to 730 days.')).toBeVisible();
+  await page.getByLabel('Days', { exact: true }).fill('90');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Households with a piece or more in 90 days leave every count.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBeLessThan(free);
+  await button(suppressions(page), 'Change').press('Enter');
+  await expect(waterfall(page).getByRole('button', { name: 'Households with enough mail' })).toBeVisible();
+
+  await page.goto('/settings/do-not-mail');
+  await expect(pieces).toHaveValue('1');
+  await pieces.fill('');
+  await page.getByLabel('Days', { exact: true }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Households are counted again, however many pieces they got.')).toBeVisible();
+  await page.goto(draft);
+  await expect.poll(() => figure(page)).toBe(free);
   watched.expectNoFaults();
   await page.context().close();
 });

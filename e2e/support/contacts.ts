@@ -7,12 +7,15 @@ export const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 /** A last name that no other contact has. */
 export const unique = (name: string): string => `${name} ${Date.now()}`;
 
+const tampa = { addressLine1: '1 Bay St', city: 'Tampa', postalCode: '33607' };
+
 /** Creates a contact with calls, and returns its id. The types are customer (0), lead (1) and prospect (2). */
 export async function makeContact(
   request: APIRequestContext,
   lastName: string,
   contactType: 0 | 1 | 2,
   firstName = 'Ana',
+  place: { readonly addressLine1: string; readonly city: string; readonly postalCode: string } = tampa,
 ): Promise<string> {
   const orgs = (await (await request.get('/api/segment/user')).json()) as { model: readonly { readonly id: string }[] };
   const contact = {
@@ -21,14 +24,7 @@ export async function makeContact(
     lastName,
     contactEmail: { email: 'ana@example.com' },
     contactPhones: [{ phoneType: 0, phoneNumber: '(813) 555-0123' }],
-    address: {
-      addressLine1: '1 Bay St',
-      addressLine2: '',
-      city: 'Tampa',
-      state: 'FL',
-      postalCode: '33607',
-      county: '',
-    },
+    address: { ...place, addressLine2: '', state: 'FL', county: '' },
     birthYear: 1950,
     birthMonth: 2,
     dateOfBirth: 28,
@@ -63,7 +59,9 @@ export async function signedIn(
   return { userId: model.userId, name: `${model.firstName} ${model.lastName}` };
 }
 
-/** Marks leads as if nobody had opened them. A lead that a user enters counts as read, because its user knows the lead. */
+/**
+ * Marks leads as if nobody had opened them. A lead that a user enters counts as read, because its user knows the lead.
+ */
 export async function markUnread(request: APIRequestContext, ids: readonly string[]): Promise<void> {
   const marked = await send(request, '/api/contacts/mark-lead-unread', { ids });
   if (!marked.ok()) throw new Error(`the leads could not be marked as unread: ${marked.status()}`);

@@ -139,7 +139,10 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...labelsRoutes,
     ...leadsRoutes({ jobs, countiesOf }),
     ...geographyRoutes(audience.places),
-    ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount, outdateCountsOfDrafts }),
+    ...audienceRoutes(
+      { ...audience, findCampaign: findCampaignToCount, outdateCountsOfDrafts },
+      { kinds: imports, jobs },
+    ),
     ...templatesRoutes,
     ...pricingRoutes,
     ...cartsRoutes,

@@ -6,7 +6,10 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
+import { doNotMailKind } from './features/audience/import/do-not-mail-kind.ts';
 import { audienceProjection } from './features/audience/projection.ts';
+import { matchKnownPeople } from './features/audience/suppression-rules/match-known-people.ts';
+import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-counts-of-drafts.ts';
 import { ownListKind } from './features/campaigns/own-list/own-list-kind.ts';
 import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
 import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
@@ -150,6 +153,8 @@ export interface App {
   /** Queues the mails about overdue leads. Runs every five minutes. */
   readonly escalateLeads: () => Promise<void>;
   readonly remindCallBacks: () => Promise<void>;
+  /** Looks up customers and open leads in the prospect file. Runs every few seconds. */
+  readonly matchKnownPeople: () => Promise<void>;
   /** Takes scanned cards out of the watched folder. Runs once a minute. */
   readonly watchCardFolder: () => Promise<void>;
   /** Adds the recipients of new orders to the search of recipients. Runs once a minute. */
@@ -193,7 +198,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const countiesOf = countiesIn(placesOfEngine);
   // The sandbox invents its moves. Outside the demo, nobody is charged for them.
   const ncoa = parts.ncoa ?? (config.demo ? sandboxNcoa : null);
-  const imports: ImportKinds = [contactImportKind({ ...parts, countiesOf }), ownListKind({ engine, ncoa })];
+  const imports: ImportKinds = [
+    contactImportKind({ ...parts, countiesOf }),
+    ownListKind({ engine, ncoa }),
+    doNotMailKind({ engine, places: placesOfEngine, outdateCountsOfDrafts }),
+  ];
   const { projection } = checkout;
   const kinds = jobKinds({ engine, files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });
   const jobs = jobRunner(
@@ -264,6 +273,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     escalateLeads: () => escalateLeads({ db, clock }),
     remindCallBacks: () => remindCallBacks({ db, clock }),
+    matchKnownPeople: () =>
+      matchKnownPeople({
+        db: backgroundOf(parts),
+        clock,
+        log,
+        engine,
+        projection,
+        places: placesOfEngine,
+        outdateCountsOfDrafts,
+      }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
     watchCardFolder: watchCardFolder({ db, clock, log, files, images: cardImages, folder: config.cardFolder }),
     fillRecipientSearch: () => fillRecipientSearch({ db, clock }),

@@ -137,6 +137,10 @@ export async function startProduct(config: Config, log: Log, parts: StartParts):
       app.recoverCheckouts().catch((error: Error) => log.warn({ name: error.name }, 'checkouts not recovered')),
     );
     stops.push(() => recovery.stop());
+    const matching = repeatedly(matchEveryMs, () =>
+      app.matchKnownPeople().catch((error: Error) => log.warn({ name: error.name }, 'contacts not looked up')),
+    );
+    stops.push(() => matching.stop());
     if (isDemoServedBeyond(config)) {
       const refusal = (error: unknown) => error instanceof StartError && parts.onExposure(error);
       const guard = repeatedly(lookForRealDataEveryMs, () => refuseExposure().catch(refusal));
@@ -232,12 +236,17 @@ const seedTryMs = 2_000;
  */
 const recoverEveryMs = 3_000;
 
+/**
+ * Milliseconds between two looks for contacts that have changed, where companies leave out customers and open leads.
+ */
+const matchEveryMs = 2_000;
+
 /** Milliseconds between two looks whether the server is idle. Within a minute after much work, its memory is back. */
 const freeMemoryEveryMs = 20_000;
 
 /**
- * Milliseconds between two looks for a company or an imported prospect file in a demo. A command can make both while the
- * server runs.
+ * Milliseconds between two looks for a company or an imported prospect file in a demo. A command can make both while
+ * the server runs.
  */
 const lookForRealDataEveryMs = 3_000;
 

@@ -78,6 +78,7 @@ const inFlorida = { parametersData: z.encode(audienceParametersSchema, inState('
 const ofOneUser = [
   'saveContacts',
   'uploadProspectList',
+  'saveDoNotMail',
   'discardImport',
   'updateSavedView',
   'deleteSavedView',
@@ -109,7 +110,7 @@ export function preparedSamples({
     const ids = await freshRecords(app());
     const { userId, actorId = null } = jobOwner();
     if (!userId) throw new Error('the caller of a sample is a user');
-    const reviews = [ids.importId, ids.listImportId];
+    const reviews = [ids.importId, ids.listImportId, ids.doNotMailImportId];
     await app().db.update(imports).set({ userId, actorId }).where(inArray(imports.id, reviews));
     await app().db.update(savedViews).set({ ownerId: userId }).where(eq(savedViews.id, ids.viewId));
     return ids;

@@ -14,10 +14,14 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { migrate } from '../src/platform/database/migrate.ts';
 import { keyedHash } from '../src/platform/keyed-hash.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { repeatedly } from '../src/platform/repeatedly.ts';
 import { hashSecret } from '../src/platform/secret-file.ts';
 import { companies } from '../src/schema/tenancy.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { setPrice } from './set-price.ts';
+
+/** Milliseconds between two looks for contacts that have changed, as in the product. */
+const matchEveryMs = 2_000;
 
 export interface ClockedServer {
   /** The address that browsers open. */
@@ -60,7 +64,8 @@ export async function startClockedServer(
   const webDirectory = join(import.meta.dirname, '../../web/dist');
   const config = readConfig({ ...settings, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const parts = { config, db, clock, log: silentLog, keyed, engine, webDirectory, demoUsers: demoSignIns };
-  const { http } = await buildApp(parts);
+  const { http, matchKnownPeople } = await buildApp(parts);
+  const matching = repeatedly(matchEveryMs, matchKnownPeople);
   return {
     address: await http.listen({ port: 0, host: '127.0.0.1' }),
     clock,
@@ -69,6 +74,7 @@ export async function startClockedServer(
     },
     setPrice: (price) => setPrice(db, 'SingleUse', { price, validFrom: clock.now() }),
     stop: async () => {
+      await matching.stop();
       await http.close();
       await engine.close();
       await database.close();

@@ -143,6 +143,11 @@ export const bodyExceptions: Exceptions = {
     'people.0.name': { '200': 'NaN proto SQL' },
     'people.0.address': { '200': 'NaN proto SQL' },
   },
+  setSuppressionRules: {
+    '': { 200: '{}' },
+    leavesOutKnownPeople: { 200: 'true missing' },
+    householdLimit: { 200: 'null missing' },
+  },
   findNearbyZips: { ...hostileParameters, origin: { '400 InvalidAudience': 'NaN NUL proto SQL' } },
   countAudienceExpansions: hostileParameters,
   saveTemplateSelection: {

@@ -83,8 +83,8 @@ const seesOwnOrg: typeof seesRows = {
 };
 
 /**
- * The places that see a role of the owner's org: also the orgs below, whose users can have the role. A viewer who sees all
- * orgs below sees their roles too (decision 65).
+ * The places that see a role of the owner's org: also the orgs below, whose users can have the role. A viewer who sees
+ * all orgs below sees their roles too (decision 65).
  */
 const seesRoles: typeof seesRows = {
   'users-only': ['owner', 'same org', 'child org'],
@@ -116,6 +116,7 @@ const ofStarter: readonly string[] = [
   'retakeImportRows',
   'saveContacts',
   'uploadProspectList',
+  'saveDoNotMail',
   'discardImport',
   'undoImport',
 ];
@@ -132,8 +133,8 @@ function placesThatSee({ name, scope }: Endpoint, accessType: AccessType): reado
 const isReading = ({ name }: Endpoint) => /^(get|list|count)/.test(name);
 
 /**
- * The promise for an id that the caller may not use. A new org is seen only by users who see the orgs below their own, so
- * other users are refused before the server looks at the id.
+ * The promise for an id that the caller may not use. A new org is seen only by users who see the orgs below their own,
+ * so other users are refused before the server looks at the id.
  */
 function refusalOf(endpoint: Endpoint, { session, accessType }: Caller): Promised {
   if (!mayCall(endpoint, session, everything)) return 403;

@@ -22,8 +22,8 @@ interface Mix {
 }
 
 /**
- * The places of a call that get a foreign id, one at a time. A list of ids gets one foreign id more. A call with several
- * ids gets a foreign id in place of one of them, in its path, its query or its body.
+ * The places of a call that get a foreign id, one at a time. A list of ids gets one foreign id more. A call with
+ * several ids gets a foreign id in place of one of them, in its path, its query or its body.
  */
 export function mixesOf(endpointName: string): readonly Mix[] {
   const found = [...idsIn(samples(marks)[endpointName] ?? {}, '')];
@@ -64,8 +64,8 @@ function merge(ours: unknown, theirs: unknown, [step, ...rest]: readonly string[
 }
 
 /**
- * The answers to calls with a foreign id that are not 404, by call and position. They are the same for every foreign id.
- * An export leaves rows out that the user does not see, as the list beside it does.
+ * The answers to calls with a foreign id that are not 404, by call and position. They are the same for every foreign
+ * id. An export leaves rows out that the user does not see, as the list beside it does.
  */
 export const otherMixes: Readonly<Record<string, 'left out' | `${number} ${string}`>> = {
   'exportCampaigns body.selection.ids.[+]': 'left out',
@@ -106,6 +106,8 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   listPrices: '409 NotTheProvider',
   setPrice: '409 NotTheProvider',
   removePrice: '409 NotTheProvider',
+  // The callers are in an org below the top org.
+  setSuppressionRules: '409 NotTopOrg',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
 };

@@ -64,6 +64,8 @@ export interface ForeignIds {
   readonly importId: string;
   /** A review of one row, of an own list for the draft. */
   readonly listImportId: string;
+  /** A review of people whom the company does not mail. */
+  readonly doNotMailImportId: string;
   readonly roleId: string;
   /** A contact who is an unread lead of the ordered campaign. */
   readonly contactId: string;
@@ -229,6 +231,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     .values({ id: jobId, kind: 'production-files', title: 'Matrix', companyId, userId, state: 'waiting' });
   const importId = await placeReview(db, { companyId, userId, segmentId });
   const listImportId = await placeReview(db, { companyId, userId, segmentId }, open.campaignId);
+  const doNotMailImportId = await placeReview(db, { companyId, userId, segmentId }, null, 'do-not-mail');
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   const role = { name: roleName, displayName: roleName, accessType: 'agency' as const };
@@ -309,6 +312,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     doNotMailId,
     importId,
     listImportId,
+    doNotMailImportId,
     otherContactId,
     mergeId,
   };

@@ -38,6 +38,7 @@ export interface TestApp {
   readonly mailFirstResponses: App['mailFirstResponses'];
   readonly escalateLeads: App['escalateLeads'];
   readonly remindCallBacks: App['remindCallBacks'];
+  readonly matchKnownPeople: App['matchKnownPeople'];
   readonly watchCardFolder: App['watchCardFolder'];
   readonly fillRecipientSearch: App['fillRecipientSearch'];
   readonly cleanFiles: App['cleanFiles'];
@@ -93,6 +94,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     mailFirstResponses: app.mailFirstResponses,
     escalateLeads: app.escalateLeads,
     remindCallBacks: app.remindCallBacks,
+    matchKnownPeople: app.matchKnownPeople,
     watchCardFolder: app.watchCardFolder,
     fillRecipientSearch: app.fillRecipientSearch,
     cleanFiles: app.cleanFiles,

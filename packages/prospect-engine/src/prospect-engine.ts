@@ -36,8 +36,9 @@ export interface ProspectEngine {
     options?: QueryOptions,
   ): Promise<readonly OptionCount[]>;
   /**
-   * The people of these ZIP codes with these last words of their names, with name and address, also those who may not be
-   * mailed. A word has capital letters and digits alone. Releases that were made before format 4 name mailable people alone.
+   * The people of these ZIP codes with these last words of their names, with name and address, also those who may not
+   * be mailed. A word has capital letters and digits alone. Releases that were made before format 4 name mailable
+   * people alone.
    */
   addressees(wanted: readonly Addressee[], options?: AddresseeOptions): Promise<readonly Addressed[]>;
   /** Those of these people who may not be mailed: do-not-mail and deceased. */
@@ -145,6 +146,10 @@ export interface Waterfall {
   readonly ownDoNotMail: number;
   /** People that the company holds. */
   readonly held: number;
+  /** Customers and open leads of the company. */
+  readonly known: number;
+  /** People of households that the company mailed too often. */
+  readonly frequent: number;
   /** People of the chosen previous orders. */
   readonly previousOrders: number;
   /**
@@ -288,8 +293,8 @@ export interface GeographyRow {
 }
 
 /**
- * The engine's copy of held, deceased, mailed and ordered people. The copy decides suppression and ranking. The originals are in
- * the database of orders; after a start, `rebuild` fills the copy again.
+ * The engine's copy of held, deceased, known, mailed and ordered people. The copy decides suppression and ranking. The
+ * originals are in the database of orders; after a start, `rebuild` fills the copy again.
  */
 export interface CompanyProjection {
   /**
@@ -298,14 +303,18 @@ export interface CompanyProjection {
    */
   version(companyId: string): number;
   /**
-   * Replaces everything in the snapshot that is known about a company. Returns the new version. Every other change also returns the new
-   * version.
+   * Replaces everything in the snapshot that is known about a company. Returns the new version. Every other change also
+   * returns the new version.
    */
   rebuild(companyId: string, snapshot: ProjectionSnapshot): Promise<number>;
   /** Adds held people. A person who is held already gets the new holder. */
   hold(companyId: string, held: readonly HeldPerson[]): Promise<number>;
   /** Frees people, whoever holds them. */
   release(companyId: string, vendorKeys: readonly bigint[]): Promise<number>;
+  /** Adds and removes people whom the company knows. */
+  recordKnown(companyId: string, change: KnownChange): Promise<number>;
+  /** Replaces the people whose households the company mailed too often. */
+  replaceFrequent(companyId: string, vendorKeys: readonly bigint[]): Promise<number>;
   /** Adds the people of orders, for Include Previous Orders. */
   recordOrders(companyId: string, people: readonly OrderedPerson[]): Promise<number>;
   /** Records that these people were mailed on this day. */
@@ -316,6 +325,12 @@ export interface HeldPerson {
   readonly vendorKey: bigint;
   /** The checkout or order that holds the person. */
   readonly holder: string;
+}
+
+/** A person in both lists is known afterwards. */
+export interface KnownChange {
+  readonly added: readonly bigint[];
+  readonly removed: readonly bigint[];
 }
 
 export interface OrderedPerson {
@@ -333,7 +348,16 @@ export interface ProjectionSnapshot {
   readonly deceased?: readonly bigint[];
   /** People whom the company does not mail. Alone they are left out, as deceased people are. */
   readonly doNotMail?: readonly bigint[];
-  /** The people of orders. Left out, the orders that the engine knows stay, because the people of an order never change. */
+  /** Customers and open leads of the company. Alone they are left out, too. */
+  readonly known?: readonly bigint[];
+  /**
+   * People whose households the company mailed too often. Every member of such a household is left out. Left out of a
+   * snapshot, the people that the engine knows stay.
+   */
+  readonly frequent?: readonly bigint[];
+  /**
+   * The people of orders. Left out, the orders that the engine knows stay, because the people of an order never change.
+   */
   readonly orders?: readonly OrderedPerson[];
 }
 

@@ -284,6 +284,11 @@ export const routes: readonly Route[] = [
     'Do Not Mail',
     async () => (await import('../screens/do-not-mail/do-not-mail-screen.tsx')).DoNotMailScreen,
   ),
+  page(
+    '/settings/do-not-mail/import',
+    'Import People',
+    async () => (await import('../screens/import-do-not-mail/import-do-not-mail-screen.tsx')).ImportDoNotMailScreen,
+  ),
   page('/settings/prices', 'Prices', async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen),
   page(
     '/settings/user-role',

@@ -6,8 +6,8 @@ import { audienceParametersSchema } from './audience-parameters.ts';
 const people = z.number().int();
 
 /**
- * The waterfall of an audience. A person with several reasons counts for the first one. The people of all reasons and the
- * total add up to the matching people (decision 71).
+ * The waterfall of an audience. A person with several reasons counts for the first one. The people of all reasons and
+ * the total add up to the matching people (decision 71).
  */
 export const countSuppressions = endpoint({
   name: 'countSuppressions',
@@ -25,6 +25,10 @@ export const countSuppressions = endpoint({
     ownDoNotMailCount: people,
     /** Held by orders and checkouts of the company. */
     heldCount: people,
+    /** Customers and open leads of the company, where its rules leave them out. */
+    knownPeopleCount: people,
+    /** Of households that got as many pieces as the company allows. */
+    frequencyCount: people,
     /** In the chosen previous orders. */
     previousOrdersCount: people,
     /** Left out with one person per household. */

@@ -6,7 +6,7 @@ export const discardImport = endpoint({
   name: 'discardImport',
   method: 'DELETE',
   path: '/api/imports/{id}',
-  needs: ['Contact.update', 'Campaign.create'],
+  needs: ['Contact.update', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary:
     'Removes an import that is not saved yet, or whose saving has stopped before its records counted, with its rows.',

@@ -58,7 +58,7 @@ export const getImport = endpoint({
   name: 'getImport',
   method: 'GET',
   path: '/api/imports/{id}',
-  needs: ['Contact.update', 'Campaign.create'],
+  needs: ['Contact.update', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary: 'An import of the viewer, with the columns of its file.',
   params: importIdParams,

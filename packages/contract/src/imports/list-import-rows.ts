@@ -43,7 +43,7 @@ export const listImportRows = endpoint({
   name: 'listImportRows',
   method: 'GET',
   path: '/api/imports/{id}/rows',
-  needs: ['Contact.update', 'Campaign.create'],
+  needs: ['Contact.update', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary: 'A page of the rows of an import, in the order of the file.',
   params: importIdParams,

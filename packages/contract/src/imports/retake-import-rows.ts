@@ -7,7 +7,7 @@ export const retakeImportRows = endpoint({
   name: 'retakeImportRows',
   method: 'POST',
   path: '/api/imports/{id}/retake',
-  needs: ['Contact.update', 'Campaign.create'],
+  needs: ['Contact.update', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary: 'Takes the rows that a saved import left out into a review of their own.',
   params: importIdParams,

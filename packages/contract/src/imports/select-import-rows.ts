@@ -7,7 +7,7 @@ export const selectImportRows = endpoint({
   name: 'selectImportRows',
   method: 'POST',
   path: '/api/imports/{id}/selection',
-  needs: ['Contact.update', 'Campaign.create'],
+  needs: ['Contact.update', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary:
     'Selects rows of an import, or takes rows out of the selection. Rows with errors, blocked rows, and, where each person counts once, rows of a person who is selected already, are never selected.',

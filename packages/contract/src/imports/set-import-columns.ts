@@ -10,7 +10,7 @@ export const setImportColumns = endpoint({
   name: 'setImportColumns',
   method: 'PUT',
   path: '/api/imports/{id}/columns',
-  needs: ['Contact.update', 'Campaign.create'],
+  needs: ['Contact.update', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary: 'Sets the fields of the columns and the org of an import, and checks all rows again.',
   params: importIdParams,

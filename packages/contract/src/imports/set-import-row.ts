@@ -9,7 +9,7 @@ export const setImportRow = endpoint({
   name: 'setImportRow',
   method: 'PUT',
   path: '/api/imports/{id}/rows/{line}',
-  needs: ['Contact.update', 'Campaign.create'],
+  needs: ['Contact.update', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary: 'Corrects texts of a row, and checks the row again.',
   params: z.object({ id: idSchema, line: z.coerce.number().int().min(1).max(2_147_483_647) }),

@@ -7,7 +7,7 @@ export const undoImport = endpoint({
   name: 'undoImport',
   method: 'POST',
   path: '/api/imports/{id}/undo',
-  needs: ['Contact.create', 'Campaign.create'],
+  needs: ['Contact.create', 'Campaign.create', 'ProspectList.buy'],
   scope: ['Contact', 'Campaign'],
   summary: 'Starts the job that deletes the records of an import, except the records that were changed since.',
   params: importIdParams,

@@ -18,16 +18,27 @@ export interface DoNotMailPerson {
   readonly address: string;
   /** Five digits, or five and four with a hyphen. */
   readonly zip: string;
-  /** The urbanization of an address in Puerto Rico that is kept apart from the address. It may also stand in the address. */
+  /**
+   * The urbanization of an address in Puerto Rico that is kept apart from the address. It may also stand in the
+   * address.
+   */
   readonly urbanization?: string;
 }
 
 /** The most entries of one call, and the most entries of a company. */
-export const maxDoNotMail = { atOnce: 500, ofCompany: 5_000 } as const;
+export const maxDoNotMail = { atOnce: 500, ofCompany: 20_000 } as const;
 
 export const doNotMailTexts = {
   form: 'Write name, street address with its number, and ZIP code, with commas between them.',
-  full: `A company keeps at most ${maxDoNotMail.ofCompany} entries.`,
+  full: `A company keeps at most ${maxDoNotMail.ofCompany.toLocaleString('en-US')} entries.`,
+  firstName: 'Enter a first name.',
+  lastName: 'Enter a last name.',
+  longName: 'Enter at most 100 characters for the whole name.',
+  address: 'Enter a street address with its number.',
+  longAddress: 'Enter at most 100 characters.',
+  zip: 'Enter five digits, or five and four with a hyphen.',
+  known: 'This person is on the list already.',
+  removed: 'The person was removed from the list since.',
 } as const;
 
 /** A zip in the form that an entry keeps. */
@@ -40,9 +51,9 @@ const zipAtEnd = new RegExp(
 );
 
 /**
- * Reads typed or pasted lines: name, street address, and a ZIP code at the end. A suffix of the name and a unit may stand
- * before the street, city and state behind it. A line that could mean nobody is bad: without a number, or without both the
- * street and the four digits behind the ZIP code.
+ * Reads typed or pasted lines: name, street address, and a ZIP code at the end. A suffix of the name and a unit may
+ * stand before the street, city and state behind it. A line that could mean nobody is bad: without a number, or without
+ * both the street and the four digits behind the ZIP code.
  */
 export function readDoNotMail(text: string): {
   readonly people: readonly DoNotMailPerson[];
@@ -96,7 +107,10 @@ function houseOf(address: string): string {
   return all[numberAt(all, address)] ?? all.join(' ');
 }
 
-/** The first word of the street without a direction before it, `BOX` with its route, or nothing where there is no street. */
+/**
+ * The first word of the street without a direction before it, `BOX` with its route, or nothing where there is no
+ * street.
+ */
 function streetOf(address: string): string {
   const all = addressWords(address);
   if (isBox(address)) {
@@ -131,9 +145,16 @@ const areStreetsOne = (one: Place, other: Place): boolean =>
   (one.urbanization === '' || other.urbanization === '' || one.urbanization === other.urbanization);
 
 /**
- * Whether an entry means a person. First and last name, five digits of the ZIP code and the house number must be the same.
- * The four digits after them must be, too (decision 71), or the street where one of both lacks these digits, because a ZIP
- * code has many houses of one number. A junior is not the senior of the same name.
+ * Whether an entry can mean somebody: its address has a number, and a street where the four digits behind the ZIP code
+ * are missing.
+ */
+export const isMeaningful = ({ address, zip }: DoNotMailPerson): boolean =>
+  hasNumber(address) && (zip.includes('-') || streetOf(address) !== '');
+
+/**
+ * Whether an entry means a person. First and last name, five digits of the ZIP code and the house number must be the
+ * same. The four digits after them must be, too (decision 71), or the street where one of both lacks these digits,
+ * because a ZIP code has many houses of one number. A junior is not the senior of the same name.
  */
 export function isDoNotMail(entry: DoNotMailPerson, person: DoNotMailPerson): boolean {
   const [ofEntry, ofPerson] = [nameWords(entry.name), nameWords(person.name)];

@@ -5,4 +5,5 @@ import type { ImportKindName } from './import-states.ts';
 export const importNeeds: Readonly<Record<ImportKindName, Need>> = {
   contacts: 'Contact.update',
   'own-list': 'Campaign.create',
+  'do-not-mail': 'ProspectList.buy',
 };

@@ -1,12 +1,14 @@
 /** The kinds of records that users import. */
-export const importKinds = ['contacts', 'own-list'] as const;
+export const importKinds = ['contacts', 'own-list', 'do-not-mail'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** What the user decided about an import. */
 export const importStatuses = ['review', 'saved', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** How far an import is. A job that was cancelled or that failed leaves it `stopped`; its user can start the job again. */
+/**
+ * How far an import is. A job that was cancelled or that failed leaves it `stopped`; its user can start the job again.
+ */
 export const importStates = ['review', 'saving', 'saved', 'stopped', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 

@@ -55,11 +55,8 @@ export function completeAddress(given: OwnListTexts, zips: ZipTable, typed: OwnL
   const texts = { ...given };
   const remarks: { -readonly [Name in keyof OwnListTexts]: string } = {};
   const ends = typed.postalCode === undefined ? texts.zip4 : typed.zip4;
-  // Programs that take the column for numbers write `4567.0`.
-  const end = (ends ?? '').replace(/\.0*$/, '').replace(/\D/g, '');
   delete texts.zip4;
-  if (end !== '' && !/^0+$/.test(end) && /^\d{5}$/.test(texts.postalCode ?? ''))
-    texts.postalCode = `${texts.postalCode}-${end.padStart(4, '0')}`;
+  if (texts.postalCode !== undefined) texts.postalCode = withEnd(texts.postalCode, ends ?? '');
   const place = zips.placeOf((texts.postalCode ?? '').slice(0, 5));
   if (place !== undefined) {
     if (isEmpty(texts.city)) {
@@ -79,6 +76,14 @@ export function completeAddress(given: OwnListTexts, zips: ZipTable, typed: OwnL
   }
   moveUrbanization(texts, remarks);
   return { texts, remarks };
+}
+
+/** A ZIP code of five digits with the four digits of a column of their own. Other ZIP codes stay as they are. */
+export function withEnd(postalCode: string, zip4: string): string {
+  // Programs that take the column for numbers write `4567.0`.
+  const end = zip4.replace(/\.0*$/, '').replace(/\D/g, '');
+  const isAdded = end !== '' && !/^0+$/.test(end) && /^\d{5}$/.test(postalCode);
+  return isAdded ? `${postalCode}-${end.padStart(4, '0')}` : postalCode;
 }
 
 function moveUrbanization(

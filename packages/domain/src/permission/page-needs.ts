@@ -67,6 +67,7 @@ export const pageNeeds = {
   '/settings/organization/division/{id}': ['CompanySegment.add'],
   '/settings/assignment-rules': ['Lead.assign'],
   '/settings/do-not-mail': ['ProspectList.buy'],
+  '/settings/do-not-mail/import': ['ProspectList.buy'],
   '/settings/clients': ['Company.update'],
   '/settings/prices': ['Company.update'],
   '/companies': ['Company.view'],

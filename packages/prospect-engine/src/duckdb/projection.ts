@@ -5,6 +5,7 @@ import type {
   CalendarDay,
   CompanyProjection,
   HeldPerson,
+  KnownChange,
   OrderedPerson,
   ProjectionSnapshot,
 } from '../prospect-engine.ts';
@@ -15,12 +16,12 @@ import { literal, selectNumbers } from './sql.ts';
 export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
 
 /** Why a person is left out. A person with several reasons has the lowest (decision 71). */
-export const reasons = { deceased: 0, ownDoNotMail: 1, held: 2, previousOrders: 3 } as const;
+export const reasons = { deceased: 0, ownDoNotMail: 1, held: 2, known: 3, frequent: 4, previousOrders: 5 } as const;
 
 /**
- * Held, deceased, mailed and ordered people in small tables of the engine's own database. The tables hold vendor keys, which stay
- * the same in every release. So the tables stay valid when a new release replaces the present release. Changes run one
- * after another, each in a transaction.
+ * Held, deceased, known, mailed and ordered people in small tables of the engine's own database. The tables hold vendor
+ * keys, which stay the same in every release. So the tables stay valid when a new release replaces the present release.
+ * Changes run one after another, each in a transaction.
  */
 export class DuckDbProjection implements CompanyProjection {
   private readonly connection: DuckDBConnection;
@@ -37,6 +38,8 @@ export class DuckDbProjection implements CompanyProjection {
     await connection.run('create table held (company_id varchar, vendor_key bigint, holder varchar)');
     await connection.run('create table deceased (company_id varchar, vendor_key bigint)');
     await connection.run('create table do_not_mail (company_id varchar, vendor_key bigint)');
+    await connection.run('create table known (company_id varchar, vendor_key bigint)');
+    await connection.run('create table frequent (company_id varchar, vendor_key bigint)');
     await connection.run('create table mailed (company_id varchar, vendor_key bigint, day uinteger)');
     await connection.run('create table order_person (company_id varchar, vendor_key bigint, order_id varchar)');
     await connection.run('create temp table incoming (vendor_key bigint, word varchar)');
@@ -51,17 +54,19 @@ export class DuckDbProjection implements CompanyProjection {
     return this.change(companyId, async () => {
       const company = literal(companyId);
       const { orders } = snapshot;
-      for (const table of ['held', 'deceased', 'do_not_mail', 'mailed', ...(orders ? ['order_person'] : [])]) {
+      const { frequent } = snapshot;
+      const replaced = ['held', 'deceased', 'do_not_mail', 'known', 'mailed'];
+      for (const table of [...replaced, ...(frequent ? ['frequent'] : []), ...(orders ? ['order_person'] : [])]) {
         await this.connection.run(`delete from ${table} where company_id = ${company}`);
       }
       await this.receive(snapshot.held.map(({ vendorKey, holder }) => [vendorKey, holder]));
       await this.connection.run(
         `insert into held select ${company}, vendor_key, max(word) from incoming group by vendor_key`,
       );
-      await this.receive((snapshot.deceased ?? []).map((vendorKey) => [vendorKey, '']));
-      await this.connection.run(`insert into deceased select distinct ${company}, vendor_key from incoming`);
-      await this.receive((snapshot.doNotMail ?? []).map((vendorKey) => [vendorKey, '']));
-      await this.connection.run(`insert into do_not_mail select distinct ${company}, vendor_key from incoming`);
+      await this.insertKeys('deceased', company, snapshot.deceased);
+      await this.insertKeys('do_not_mail', company, snapshot.doNotMail);
+      await this.insertKeys('known', company, snapshot.known);
+      if (frequent) await this.insertKeys('frequent', company, frequent);
       if (snapshot.mailed.length > 0) this.mailing.add(companyId);
       else this.mailing.delete(companyId);
       await this.receive(snapshot.mailed.map(({ vendorKey, on }) => [vendorKey, on]));
@@ -94,6 +99,26 @@ export class DuckDbProjection implements CompanyProjection {
     });
   }
 
+  recordKnown(companyId: string, { added, removed }: KnownChange): Promise<number> {
+    return this.change(companyId, async () => {
+      const company = literal(companyId);
+      // An added person may be in the table already.
+      await this.receive([...removed, ...added].map((vendorKey) => [vendorKey, '']));
+      await this.connection.run(
+        `delete from known where company_id = ${company} and vendor_key in (select vendor_key from incoming)`,
+      );
+      await this.insertKeys('known', company, added);
+    });
+  }
+
+  replaceFrequent(companyId: string, vendorKeys: readonly bigint[]): Promise<number> {
+    return this.change(companyId, async () => {
+      const company = literal(companyId);
+      await this.connection.run(`delete from frequent where company_id = ${company}`);
+      await this.insertKeys('frequent', company, vendorKeys);
+    });
+  }
+
   recordOrders(companyId: string, people: readonly OrderedPerson[]): Promise<number> {
     return this.change(companyId, () => this.addOrders(literal(companyId), people));
   }
@@ -116,20 +141,28 @@ export class DuckDbProjection implements CompanyProjection {
   }
 
   /**
-   * Copies the keys of the people to leave out into a new table, with the reason. These are the deceased people and those
-   * whom the company does not mail, who are marked as left out alone, the people that another holder than `ownHolder` holds, and the people of the chosen orders.
-   * Returns the number of keys. Call it only inside `exclusive`.
+   * Copies the keys of the people to leave out into a new table, with the reason. These are the deceased people, those
+   * whom the company does not mail and those whom it knows, who are marked as left out alone, the people that another
+   * holder than `ownHolder` holds, the people of the chosen orders, and people whose whole households were mailed too
+   * often. Returns the number of keys. Call it only inside `exclusive`.
    */
   async copySuppressedKeys(table: string, query: SuppressedPeople): Promise<number> {
     const company = `company_id = ${literal(query.companyId)}`;
     const others = query.ownHolder === undefined ? '' : ` and holder <> ${literal(query.ownHolder)}`;
-    const { deceased: ofDeceased, ownDoNotMail: ofOwn, held: ofHeld, previousOrders: ofOrders } = reasons;
-    const held = `select vendor_key, false as alone, ${ofHeld} as reason from held where ${company}${others}`;
+    const held = `select vendor_key, false as alone, ${reasons.held} as reason from held where ${company}${others}`;
     const orders = (query.suppressedOrders ?? []).map(literal).join(',');
-    const ordered = `select vendor_key, false, ${ofOrders} from order_person where ${company} and order_id in (${orders})`;
-    const deceased = `select vendor_key, true, ${ofDeceased} from deceased where ${company}`;
-    const own = `select vendor_key, true, ${ofOwn} from do_not_mail where ${company}`;
-    const parts = [held, ...(orders === '' ? [] : [ordered]), deceased, own];
+    const ordered = `select vendor_key, false, ${reasons.previousOrders} from order_person where ${company} and order_id in (${orders})`;
+    const alone = (table: string, reason: number) =>
+      `select vendor_key, true, ${reason} from ${table} where ${company}`;
+    const frequent = `select vendor_key, false, ${reasons.frequent} from frequent where ${company}`;
+    const parts = [
+      held,
+      ...(orders === '' ? [] : [ordered]),
+      alone('deceased', reasons.deceased),
+      alone('do_not_mail', reasons.ownDoNotMail),
+      alone('known', reasons.known),
+      frequent,
+    ];
     await this.connection.run(`create table ${table} as ${parts.join(' union ')}`);
     const [keys = 0] = await selectNumbers(this.connection, `select count(*) from ${table}`);
     return keys;
@@ -172,6 +205,11 @@ export class DuckDbProjection implements CompanyProjection {
     await this.connection.run(`insert into order_person select distinct ${company}, i.vendor_key, i.word
       from incoming i anti join order_person o
         on o.company_id = ${company} and o.vendor_key = i.vendor_key and o.order_id = i.word`);
+  }
+
+  private async insertKeys(table: string, company: string, vendorKeys: readonly bigint[] = []): Promise<void> {
+    await this.receive(vendorKeys.map((vendorKey) => [vendorKey, '']));
+    await this.connection.run(`insert into ${table} select distinct ${company}, vendor_key from incoming`);
   }
 
   private async receive(rows: readonly (readonly [bigint, string])[]): Promise<void> {

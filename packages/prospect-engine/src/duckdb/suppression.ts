@@ -2,14 +2,15 @@ import { DuckDBUIntegerVector } from '@duckdb/node-api';
 import type { AudienceQuery } from '../prospect-engine.ts';
 import type { CellTotals } from './cell-index.ts';
 import type { OpenRelease } from './open-release.ts';
-import type { DuckDbProjection } from './projection.ts';
+import { type DuckDbProjection, reasons } from './projection.ts';
 import { ownWork, type QueryGate, type Session } from './query-gate.ts';
 
 /**
  * The people whom a query leaves out, copied with all columns into a small table. A count is everybody who matches
  * minus the matching people of this table. With one person per household, whole households are left out, so the table
- * holds every member of these households (decision 30). A deceased person is left out alone (decision 69), so the living
- * members of the household stand in a second table. A count adds the matching people of that table again.
+ * holds every member of these households (decision 30). A household that was mailed too often is always left out as a
+ * whole. A deceased person is left out alone (decision 69), so the living members of the household stand in a second
+ * table. A count adds the matching people of that table again.
  */
 export interface Suppression {
   /** Null when nobody is left out. */
@@ -114,7 +115,8 @@ export class SuppressionTables {
 
   /**
    * Drops the tables that no later query finds, because their company's projection has changed, and the oldest tables
-   * beyond `maxEntries`. A company that orders all the time would otherwise fill the memory with a table for each change.
+   * beyond `maxEntries`. A company that orders all the time would otherwise fill the memory with a table for each
+   * change.
    */
   async dropOld(): Promise<void> {
     for (const [key, entry] of this.entries) {
@@ -158,9 +160,9 @@ async function build(
   try {
     if (keys === 0) return { table: null, ...none, people: new Int32Array(cells), withPhone: new Int32Array(cells) };
     const { catalog } = release;
-    await session.run(
-      `create table ${table} as ${perHousehold ? wholeHouseholds(catalog, out) : people(catalog, table)}`,
-    );
+    const [frequent = 0] = await session.numbers(`select count(*) from ${table}_keys where ${isFrequent}`);
+    const left = perHousehold ? wholeHouseholds(catalog, out) : people(catalog, table, frequent > 0);
+    await session.run(`create table ${table} as ${left}`);
     const rowsIn = async (name: string) => (release.rows === null ? none.rows : await rowsOf(session, name));
     const rows = await rowsIn(table);
     const totals = await cellTotals(session, table, cells, perHousehold);
@@ -180,10 +182,16 @@ async function build(
   }
 }
 
-/** The people with one of the keys, each with the first reason. */
-function people(catalog: string, table: string): string {
+const isFrequent = `reason = ${reasons.frequent}`;
+
+/** The people with one of the keys, each with the first reason, and whole households that were mailed too often. */
+function people(catalog: string, table: string, hasFrequent: boolean): string {
+  const frequent = householdsOf(catalog, `select vendor_key from ${table}_keys where ${isFrequent}`);
+  const members = `select vendor_key, ${reasons.frequent} from ${catalog}.person
+    where (block::ubigint * 64 + slot) in (${frequent})`;
+  const left = `select vendor_key, reason from ${table}_keys${hasFrequent ? ` union all ${members}` : ''}`;
   return `select p.*, k.reason from ${catalog}.person p
-    join (select vendor_key, min(reason) as reason from ${table}_keys group by vendor_key) k on k.vendor_key = p.vendor_key`;
+    join (select vendor_key, min(reason) as reason from (${left}) group by vendor_key) k on k.vendor_key = p.vendor_key`;
 }
 
 /**

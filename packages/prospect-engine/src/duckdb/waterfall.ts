@@ -31,6 +31,8 @@ export async function waterfallOfPeople(
     doNotMail: left.noMail + of('deceased'),
     ownDoNotMail: of('ownDoNotMail'),
     held: of('held'),
+    known: of('known'),
+    frequent: of('frequent'),
     previousOrders: of('previousOrders'),
   };
   const matching = Object.values(out).reduce((sum, people) => sum + people, remaining);

@@ -42,6 +42,10 @@ export interface ReferenceCompany {
   readonly deceased?: ReadonlySet<bigint>;
   /** People whom the company does not mail. They are left out alone, too. */
   readonly doNotMail?: ReadonlySet<bigint>;
+  /** People whom the company knows. They are left out alone, too. */
+  readonly known?: ReadonlySet<bigint>;
+  /** People whose whole households are left out. */
+  readonly frequent?: ReadonlySet<bigint>;
   /** Day of the last mailing, `YYYY-MM-DD`. */
   readonly mailed: ReadonlyMap<bigint, string>;
   readonly orders: ReadonlyMap<string, readonly bigint[]>;
@@ -68,12 +72,15 @@ export function referenceMatches(
   const outHouseholds = new Set(
     perHousehold ? people.filter(({ vendorKey }) => out.has(vendorKey)).map(({ householdKey }) => householdKey) : [],
   );
+  const frequent = frequentHouseholds(people, company);
   const free = people.filter(
     (person) =>
       person.mailable &&
       !out.has(person.vendorKey) &&
       !company.deceased?.has(person.vendorKey) &&
       !company.doNotMail?.has(person.vendorKey) &&
+      !company.known?.has(person.vendorKey) &&
+      !frequent.has(person.householdKey) &&
       !outHouseholds.has(person.householdKey) &&
       matchesParameters(person, query.parameters, query.asOf),
   );
@@ -83,9 +90,15 @@ export function referenceMatches(
   return ranked.filter(({ householdKey }) => !seen.has(householdKey) && seen.add(householdKey));
 }
 
+function frequentHouseholds(people: readonly ReferencePerson[], company: ReferenceCompany): ReadonlySet<bigint> {
+  const isFrequent = ({ vendorKey }: ReferencePerson) => company.frequent?.has(vendorKey) === true;
+  return new Set(people.filter(isFrequent).map(({ householdKey }) => householdKey));
+}
+
 export function suppressedKeys(company: ReferenceCompany, query: AudienceQuery): ReadonlySet<bigint> {
   const held = [...company.held].filter(([, holder]) => holder !== query.ownHolder).map(([vendorKey]) => vendorKey);
-  return new Set([...held, ...(query.suppressedOrders ?? []).flatMap((order) => company.orders.get(order) ?? [])]);
+  const ordered = (query.suppressedOrders ?? []).flatMap((order) => company.orders.get(order) ?? []);
+  return new Set([...held, ...ordered, ...(company.frequent ?? [])]);
 }
 
 /** Counts the matching people one by one, each for the first reason why the person is left out. */
@@ -94,14 +107,18 @@ export function referenceWaterfall(
   company: ReferenceCompany,
   query: AudienceQuery,
 ): Waterfall {
-  const counts = { matches: 0, doNotMail: 0, ownDoNotMail: 0, held: 0, previousOrders: 0, household: 0, remaining: 0 };
+  const left = { doNotMail: 0, ownDoNotMail: 0, held: 0, known: 0, frequent: 0, previousOrders: 0, household: 0 };
+  const counts = { matches: 0, ...left, remaining: 0 };
+  const frequent = frequentHouseholds(people, company);
   const held = new Set([...company.held].filter(([, holder]) => holder !== query.ownHolder).map(([key]) => key));
   const ordered = new Set((query.suppressedOrders ?? []).flatMap((order) => company.orders.get(order) ?? []));
   const remaining = new Set(referenceMatches(people, company, query).map(({ vendorKey }) => vendorKey));
-  const reasonOf = ({ vendorKey, mailable }: ReferencePerson) => {
+  const reasonOf = ({ vendorKey, householdKey, mailable }: ReferencePerson) => {
     if (!mailable || company.deceased?.has(vendorKey)) return 'doNotMail';
     if (company.doNotMail?.has(vendorKey)) return 'ownDoNotMail';
     if (held.has(vendorKey)) return 'held';
+    if (company.known?.has(vendorKey)) return 'known';
+    if (frequent.has(householdKey)) return 'frequent';
     if (ordered.has(vendorKey)) return 'previousOrders';
     return remaining.has(vendorKey) ? 'remaining' : 'household';
   };

@@ -26,13 +26,13 @@ export interface AudienceParts {
    */
   readonly findCampaign: (context: Context, campaignId: CampaignId) => Promise<CountedCampaign | null>;
   /**
-   * Marks the counts of a company's drafts as out of date whose audience has one of these places. The campaigns feature
-   * passes this function in, too.
+   * Marks the counts of a company's drafts as out of date: those whose audience has one of these places, or all. The
+   * campaigns feature passes this function in, too.
    */
   readonly outdateCountsOfDrafts: (
     tx: Database,
     companyId: CompanyId,
-    places: readonly GeographyPath[],
+    places: readonly GeographyPath[] | 'everywhere',
     now: Date,
   ) => Promise<void>;
 }

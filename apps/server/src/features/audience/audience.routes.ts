@@ -7,10 +7,16 @@ import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/aud
 import { listCampaignsForSuppressionFilters as listCampaignsForSuppressionFiltersEndpoint } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
 import { searchCampaignsForSuppression as searchCampaignsForSuppressionEndpoint } from '@dropdate/contract/audience/search-campaigns-for-suppression';
 import { addDoNotMail as addDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/add-do-not-mail';
+import { getSuppressionRules as getSuppressionRulesEndpoint } from '@dropdate/contract/do-not-mail/get-suppression-rules';
+import { importDoNotMail as importDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/import-do-not-mail';
 import { listDoNotMailFilters as listDoNotMailFiltersEndpoint } from '@dropdate/contract/do-not-mail/list-do-not-mail-filters';
 import { removeDoNotMail as removeDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
+import { saveDoNotMail as saveDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/save-do-not-mail';
 import { searchDoNotMail as searchDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/search-do-not-mail';
+import { setSuppressionRules as setSuppressionRulesEndpoint } from '@dropdate/contract/do-not-mail/set-suppression-rules';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import type { JobStarter } from '../../platform/jobs/start-job.ts';
+import type { ImportKinds } from '../imports/own-import.ts';
 import { addDoNotMail } from './add-do-not-mail.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudienceExpansions } from './count-audience-expansions.ts';
@@ -19,13 +25,23 @@ import { countProspectsByOption } from './count-prospects-by-option.ts';
 import { countProspectsByPlace } from './count-prospects-by-place.ts';
 import { countSuppressions } from './count-suppressions.ts';
 import { findNearbyZips } from './find-nearby-zips.ts';
+import { importDoNotMail } from './import/import-do-not-mail.ts';
+import { saveDoNotMail } from './import/save-do-not-mail.ts';
 import { listCampaignsForSuppressionFilters } from './list-campaigns-for-suppression-filters.ts';
 import { listDoNotMailFilters } from './list-do-not-mail-filters.ts';
 import { removeDoNotMail } from './remove-do-not-mail.ts';
 import { searchCampaignsForSuppression } from './search-campaigns-for-suppression.ts';
 import { searchDoNotMail } from './search-do-not-mail.ts';
+import { getSuppressionRules } from './suppression-rules/get-suppression-rules.ts';
+import { setSuppressionRules } from './suppression-rules/set-suppression-rules.ts';
 
-export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
+/** The parts of the import of people whom a company does not mail. */
+interface ImportParts {
+  readonly kinds: ImportKinds;
+  readonly jobs: JobStarter;
+}
+
+export const audienceRoutes = (parts: AudienceParts, { kinds, jobs }: ImportParts): readonly Route[] => [
   serve(countProspectsEndpoint, countProspects(parts)),
   serve(countProspectsByPlaceEndpoint, countProspectsByPlace(parts)),
   serve(countProspectsByOptionEndpoint, countProspectsByOption(parts)),
@@ -35,7 +51,11 @@ export const audienceRoutes = (parts: AudienceParts): readonly Route[] => [
   serve(searchDoNotMailEndpoint, searchDoNotMail),
   serve(listDoNotMailFiltersEndpoint, listDoNotMailFilters),
   serve(addDoNotMailEndpoint, addDoNotMail(parts)),
+  serve(importDoNotMailEndpoint, importDoNotMail(kinds)),
+  serve(saveDoNotMailEndpoint, saveDoNotMail(kinds, jobs)),
   serve(removeDoNotMailEndpoint, removeDoNotMail(parts)),
+  serve(getSuppressionRulesEndpoint, getSuppressionRules(parts)),
+  serve(setSuppressionRulesEndpoint, setSuppressionRules(parts)),
   serve(searchCampaignsForSuppressionEndpoint, searchCampaignsForSuppression(parts)),
   serve(listCampaignsForSuppressionFiltersEndpoint, listCampaignsForSuppressionFilters),
 ];

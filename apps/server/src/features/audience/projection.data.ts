@@ -4,16 +4,32 @@ import type { HeldPerson, ProjectionSnapshot } from '@dropdate/prospect-engine/p
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { mailHistory, reservations, suppressionVersions } from '../../schema/orders.ts';
+import { suppressionRules } from '../../schema/suppression-rules.ts';
+import { companies } from '../../schema/tenancy.ts';
 import { listDeceased } from './deceased-people.data.ts';
 import { listDoNotMailPeople } from './do-not-mail.data.ts';
+import { limitOf, listKnownProspects } from './suppression-rules/suppression-rules.data.ts';
 
 /** The version of a company's suppression. 0 before its first order. */
-export async function readSuppressionVersion(db: Database, companyId: CompanyId): Promise<number> {
+async function readSuppressionVersion(db: Database, companyId: CompanyId): Promise<number> {
   const [row] = await db
     .select({ version: suppressionVersions.version })
     .from(suppressionVersions)
     .where(eq(suppressionVersions.companyId, companyId));
   return row?.version ?? 0;
+}
+
+/** The version of a company's suppression, and what decides which households got too many pieces. */
+export async function readSuppressionState(db: Database, companyId: CompanyId) {
+  const { householdPieces, householdDays } = suppressionRules;
+  const [row] = await db
+    .select({ version: suppressionVersions.version, timeZone: companies.timeZone, householdPieces, householdDays })
+    .from(companies)
+    .leftJoin(suppressionVersions, eq(suppressionVersions.companyId, companies.id))
+    .leftJoin(suppressionRules, eq(suppressionRules.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  if (row === undefined) throw new Error('a company is gone');
+  return { version: row.version ?? 0, timeZone: row.timeZone, limit: limitOf(row) };
 }
 
 /**
@@ -42,6 +58,8 @@ export interface StoredSuppression {
   readonly deceased: readonly bigint[];
   /** The people whom the company does not mail, as its users entered them. */
   readonly doNotMail: readonly DoNotMailPerson[];
+  /** The people of the prospect file who are customers or open leads, where the company leaves them out. */
+  readonly known: readonly bigint[];
 }
 
 /**
@@ -65,7 +83,8 @@ export async function readSuppression(db: Database, companyId: CompanyId, now: D
         .from(mailHistory)
         .where(eq(mailHistory.companyId, companyId));
       const deceased = await listDeceased(tx, companyId);
-      return { version, held, mailed, deceased, doNotMail: await listDoNotMailPeople(tx, companyId) };
+      const known = await listKnownProspects(tx, companyId);
+      return { version, held, mailed, deceased, doNotMail: await listDoNotMailPeople(tx, companyId), known };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

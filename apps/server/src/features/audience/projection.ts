@@ -1,18 +1,21 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import type { KnownChange, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
+import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { turns } from '../../platform/turns.ts';
-import { matchDoNotMail } from './match-do-not-mail.ts';
+import { entriesLookup } from './match-do-not-mail.ts';
 import { listOrderSizes, listPeopleOfOrders } from './previous-orders.data.ts';
-import { incrementSuppressionVersion, readSuppression, readSuppressionVersion } from './projection.data.ts';
+import { incrementSuppressionVersion, readSuppression, readSuppressionState } from './projection.data.ts';
+import { householdFrequency } from './suppression-rules/household-frequency.ts';
 
 type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Keeps the engine's copy of held, deceased and mailed people, and of those whom the company does not mail, equal to the database. The recipients of former orders are not
- * copied, because they are most of the stored people. Only a query that names an order reads its recipients.
+ * Keeps the engine's copy of held, deceased, known and mailed people, of those whom the company does not mail, and of
+ * people whose households got as many pieces as the company allows equal to the database. The recipients of former orders
+ * are not copied, because they are most of the stored people. Only a query that names an order reads its recipients.
  *
  * Every transaction that changes reservations, mail history or recipients raises the company's version once, with
  * `raiseSuppressionVersion`. After the commit, the server that made the change reports the whole change to its own
@@ -50,6 +53,8 @@ export interface SuppressionChange {
   readonly held?: { readonly holder: string; readonly people: readonly bigint[]; readonly expiresAt: Date };
   /** The people who were mailed, and the day of the mailing. */
   readonly mailed?: { readonly people: readonly bigint[]; readonly on: string };
+  /** The people whom the company knows since this change, and those whom it no longer knows. */
+  readonly known?: KnownChange;
   /** Whether the next query loads the company again, after a rare change such as that of its deceased people. */
   readonly isReload?: boolean;
 }
@@ -103,6 +108,8 @@ export function audienceProjection(
   log: Log,
 ): AudienceProjection {
   const loaded = new Map<string, Loaded>();
+  const frequency = householdFrequency(engine);
+  const lookUp = entriesLookup(engine);
   // Runs the changes of one company one after another. When one change fails, the next changes still run.
   const inTurn = turns({ atOnce: Number.POSITIVE_INFINITY, perOwner: 1 });
 
@@ -112,10 +119,17 @@ export function audienceProjection(
     return last.releaseSeq === null || last.releaseSeq === engine.release()?.seq;
   };
   const load = async ({ db, clock }: Reader, companyId: CompanyId) => {
-    const { version, held, mailed, deceased, doNotMail } = await readSuppression(db, companyId, clock.now());
+    const {
+      version,
+      held,
+      mailed,
+      deceased,
+      doNotMail,
+      known: knownPeople,
+    } = await readSuppression(db, companyId, clock.now());
     const releaseSeq = doNotMail.length === 0 ? null : (engine.release()?.seq ?? 0);
-    const own = (await matchDoNotMail(engine, doNotMail)).map(({ vendorKey }) => vendorKey);
-    await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own });
+    const own = await lookUp(companyId, doNotMail);
+    await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own, known: knownPeople });
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
     loaded.set(companyId, { ...known(version, heldUntil, deceased.length), releaseSeq });
   };
@@ -131,9 +145,10 @@ export function audienceProjection(
       loadedOrders.set(companyId, new Set([...(loadedOrders.get(companyId) ?? []), ...portion]));
     }
   };
-  const apply = async ({ companyId, freed = [], held, mailed }: SuppressionChange) => {
+  const apply = async ({ companyId, freed = [], held, mailed, known: changed }: SuppressionChange) => {
     const { projection } = engine;
     if (mailed) await projection.recordMailing(companyId, mailed.people, mailed.on);
+    if (changed) await projection.recordKnown(companyId, changed);
     if (freed.length > 0) await projection.release(companyId, freed);
     if (held) {
       const { holder, people } = held;
@@ -146,13 +161,16 @@ export function audienceProjection(
 
   return {
     ensure: async (reader, companyId, orders = []) => {
-      const version = await readSuppressionVersion(reader.db, companyId);
+      const { version, limit, timeZone } = await readSuppressionState(reader.db, companyId);
+      const state = { version, limit, today: today(reader.clock, timeZone) };
       if (missingOf(companyId, orders).length > 0)
         await inTurn.run(companyId, () => loadOrders(reader.db, companyId, orders));
-      if (isCurrent(companyId, version, reader.clock.now())) return;
+      const isLoaded = () => isCurrent(companyId, version, reader.clock.now());
+      if (isLoaded() && frequency.isCurrent(companyId, state)) return;
       await inTurn.run(companyId, async () => {
         // Another call may have loaded the company while this call was waiting.
-        if (!isCurrent(companyId, version, reader.clock.now())) await load(reader, companyId);
+        if (!isLoaded()) await load(reader, companyId);
+        if (!frequency.isCurrent(companyId, state)) await frequency.load(reader.db, companyId, state);
       });
     },
     deceasedOf: (companyId) => loaded.get(companyId)?.deceased ?? 0,
@@ -160,8 +178,8 @@ export function audienceProjection(
       inTurn.run(change.companyId, async () => {
         const { companyId, version, ended = [], held } = change;
         const last = loaded.get(companyId);
-        // Either the change was loaded already, or an earlier change is missing, or the change is no part of the report.
-        // In the last two cases the next query loads everything.
+        // Either the change was loaded already, or an earlier change is missing, or the change is no part of the
+        // report. In the last two cases the next query loads everything.
         if (last?.version !== version - 1 || change.isReload === true) return;
         try {
           await apply(change);

@@ -50,9 +50,19 @@ export const messages = {
       label: 'Recent orders',
       meaning: 'An order keeps its people for a time after its mail date, so that nobody gets two of your mailings.',
     },
+    knownPeople: {
+      label: 'Customers and open leads',
+      meaning:
+        'People who are customers or open leads of your company, which leaves them out under Settings. Other members of their households stay.',
+    },
+    frequency: {
+      label: 'Households with enough mail',
+      meaning:
+        'All members of households that got as many of your pieces lately as your company allows under Settings, with orders that are not mailed yet.',
+    },
     previousOrders: {
       label: 'Chosen orders',
-      meaning: 'People of the orders that you chose, as far as no recent order has them already.',
+      meaning: 'People of the orders that you chose, as far as no reason above has them already.',
     },
     household: {
       label: 'One per household',

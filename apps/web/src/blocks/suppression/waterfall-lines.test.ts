@@ -7,6 +7,8 @@ const reasons = fc.record({
   doNotMailCount: fc.nat(),
   ownDoNotMailCount: fc.nat(3),
   heldCount: fc.nat(),
+  knownPeopleCount: fc.nat(3),
+  frequencyCount: fc.nat(3),
   previousOrdersCount: fc.nat(3),
   householdCount: fc.nat(3),
   totalProspectsCount: fc.nat(),
@@ -36,6 +38,8 @@ it('an audience without chosen orders and with whole households has no lines for
     doNotMailCount: 2,
     ownDoNotMailCount: 0,
     heldCount: 0,
+    knownPeopleCount: 0,
+    frequencyCount: 0,
     totalProspectsCount: 7,
   };
   const lines = waterfallLines({ ...counts, previousOrdersCount: 0, householdCount: 0 }, emptyAudience);

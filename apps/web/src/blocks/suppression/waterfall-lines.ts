@@ -22,6 +22,8 @@ export function waterfallLines(
     left('doNotMail', counts.doNotMailCount),
     ...(counts.ownDoNotMailCount > 0 ? [left('ownDoNotMail', counts.ownDoNotMailCount)] : []),
     left('held', counts.heldCount),
+    ...(counts.knownPeopleCount > 0 ? [left('knownPeople', counts.knownPeopleCount)] : []),
+    ...(counts.frequencyCount > 0 ? [left('frequency', counts.frequencyCount)] : []),
     ...(previousOrdersCount > 0 || suppression.orders.length > 0 ? [left('previousOrders', previousOrdersCount)] : []),
     ...(householdCount > 0 || targetPerHousehold.isOnePerHousehold ? [left('household', householdCount)] : []),
     { name: 'remaining', people: counts.totalProspectsCount, isLeftOut: false },

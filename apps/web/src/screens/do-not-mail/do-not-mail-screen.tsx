@@ -5,18 +5,21 @@ import {
   searchDoNotMail,
 } from '@dropdate/contract/do-not-mail/search-do-not-mail';
 import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
-import { IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { messages } from './do-not-mail.messages.ts';
+import classes from './do-not-mail.module.css';
 import { useDoNotMail } from './use-do-not-mail.ts';
 
 // The fields are no parts of the scripts of other screens.
+const RulesOfCompany = latePart(async () => (await import('./rules-of-company.tsx')).RulesOfCompany);
 const AddPeople = latePart(async () => (await import('./add-people.tsx')).AddPeople);
 
 const labels = labelsOf(doNotMailRowSchema);
@@ -77,7 +80,10 @@ const peopleList = (timeZone: string): ListSpec<DoNotMailRow> => ({
   texts: messages,
 });
 
-/** The people whom the company does not mail: typed or pasted, listed, and removed with Undo. */
+/**
+ * Whom the company does not mail: by its rules, and the people of its list, who are typed or pasted and removed with
+ * Undo.
+ */
 export function DoNotMailScreen() {
   const { timeZone } = useViewer();
   const spec = useMemo(() => peopleList(timeZone), [timeZone]);
@@ -98,7 +104,17 @@ export function DoNotMailScreen() {
   return (
     <ListPage
       spec={spec}
-      belowTiles={<AddPeople onAdd={add} isBusy={isAdding} onMissing={miss} />}
+      belowTiles={
+        <div className={classes.top}>
+          <AddPeople onAdd={add} isBusy={isAdding} onMissing={miss} />
+          <RulesOfCompany onMissing={miss} />
+        </div>
+      }
+      actions={
+        <LinkButton icon={<IconFileImport size={16} stroke={1.65} />} target={{ to: '/settings/do-not-mail/import' }}>
+          {messages.import}
+        </LinkButton>
+      }
       rowActions={rowActions}
       mayCreate
     />

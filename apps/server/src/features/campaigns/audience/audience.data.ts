@@ -116,7 +116,7 @@ export async function outdateCount(
 }
 
 /** The audiences of a company's drafts in these states that have a count which is not out of date. */
-export async function listCountedDrafts(db: Database, companyId: CompanyId, stateCodes: readonly string[]) {
+export async function listCountedDrafts(db: Database, companyId: CompanyId, stateCodes: readonly string[] | null) {
   return db
     .select({ audienceId: audiences.id, parameters: audiences.parameters })
     .from(campaigns)
@@ -125,7 +125,9 @@ export async function listCountedDrafts(db: Database, companyId: CompanyId, stat
       and(
         eq(campaigns.companyId, companyId),
         sql`${campaigns.deletedAt} is null and ${campaigns.status} in ${editableCodes}`,
-        sql`exists (select 1 from jsonb_array_elements(${audiences.parameters}->'geography') place
+        stateCodes === null
+          ? undefined
+          : sql`exists (select 1 from jsonb_array_elements(${audiences.parameters}->'geography') place
           where place->>'stateCode' = any(${`{${stateCodes.join(',')}}`}::text[]))`,
         sql`exists (select 1 from ${audienceRequests} where ${audienceRequests.companyId} = ${audiences.companyId}
           and ${audienceRequests.audienceId} = ${audiences.id} and ${audienceRequests.outdatedAt} is null)`,

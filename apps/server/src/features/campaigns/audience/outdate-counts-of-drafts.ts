@@ -2,12 +2,13 @@ import { selectsAny } from '@dropdate/domain/geography/selection-tree';
 import type { AudienceParts } from '../../audience/audience-parts.ts';
 import { listCountedDrafts, outdateCountsOf } from './audience.data.ts';
 
-/** Marks the counts of a company's drafts as out of date whose audience has one of these places. */
+/** Marks the counts of a company's drafts as out of date: those whose audience has one of these places, or all. */
 export const outdateCountsOfDrafts: AudienceParts['outdateCountsOfDrafts'] = async (tx, companyId, places, now) => {
-  const states = new Set(places.flatMap(([state]) => state ?? []));
-  if (states.size === 0) return;
-  const drafts = await listCountedDrafts(tx, companyId, [...states]);
-  const touched = drafts.filter(({ parameters }) => selectsAny(parameters.geography, places));
+  const isEverywhere = places === 'everywhere';
+  const states = isEverywhere ? null : [...new Set(places.flatMap(([state]) => state ?? []))];
+  if (states?.length === 0) return;
+  const drafts = await listCountedDrafts(tx, companyId, states);
+  const touched = drafts.filter(({ parameters }) => isEverywhere || selectsAny(parameters.geography, places));
   if (touched.length === 0) return;
   await outdateCountsOf(tx, { companyId, audienceIds: touched.map(({ audienceId }) => audienceId), now });
 };
