@@ -124,7 +124,7 @@ function People({ campaignId }: Pick<SavedListProps, 'campaignId'>) {
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
 /** The least widths of the columns. Together they fit beside the price on a screen of 1440 pixels. */
-const widths = { firstName: 86, lastName: 100, addressLine1: 186, city: 112, state: 56, zip: 96, county: 90 };
+const widths = { firstName: 86, lastName: 100, addressLine1: 176, city: 112, state: 56, zip: 96, county: 90 };
 
 const columns: readonly TableColumn<Person>[] = [
   {
@@ -132,7 +132,7 @@ const columns: readonly TableColumn<Person>[] = [
     label: messages.columns.line,
     align: 'right',
     share: 0.4,
-    minWidth: 52,
+    minWidth: 64,
     cell: ({ contactId }) => contactId,
   },
   ...(['firstName', 'lastName', 'addressLine1', 'city', 'state', 'zip', 'county'] as const).map(
