@@ -202,7 +202,7 @@ it('a person stands once without the four digits, and so does a person of anothe
 
 it('a person whom several users add at the same moment stands once', async () => {
   const added = await Promise.all([add(jane), addAs(admin, jane), add(jane), addAs(admin, jane)]);
-  expect(added.map(({ ids }) => ids.length).sort()).toEqual([0, 0, 0, 1]);
+  expect(added.flatMap(({ ids }) => ids)).toHaveLength(1);
   expect(await listed(agent)).toHaveLength(1);
 });
 

@@ -14,17 +14,17 @@ const linesAtOnce = 10_000;
  */
 export async function unselectRepeated(
   tx: Database,
-  { personOf }: ImportKind,
+  kind: ImportKind,
   key: ImportKey,
   added: readonly number[],
 ): Promise<number> {
-  if (personOf === undefined || added.length === 0) return 0;
+  if (kind.personOf === undefined || added.length === 0) return 0;
   const isNew = new Set(added);
   const rows = await listRepeating(tx, key);
   const people = new Set<string>();
   const repeated: number[] = [];
   for (const row of [...rows.filter(({ line }) => !isNew.has(line)), ...rows.filter(({ line }) => isNew.has(line))]) {
-    const person = personOf(row);
+    const person = kind.personOf(row);
     if (people.has(person) && isNew.has(row.line)) repeated.push(row.line);
     people.add(person);
   }

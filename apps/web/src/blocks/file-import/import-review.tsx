@@ -63,7 +63,16 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
   }, [refetch]);
   // A remembered answer may call an import open or under way that has ended since.
   if (found.data !== undefined && found.isFetchedAfterMount)
-    return <Review kind={kind} of={found.data} isOurs={isOurs} onOpen={onOpen} />;
+    return (
+      <Review
+        kind={kind}
+        of={found.data}
+        onStart={() => {
+          isOurs.current = true;
+        }}
+        onOpen={onOpen}
+      />
+    );
   if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
   if (found.error instanceof ApiError && found.error.status === 404)
     return <EmptyState kind="no-match" {...messages.missing} requestId={requestIdOf(found.error)} />;
@@ -102,7 +111,6 @@ function useEnd(
       toast.info(messages.savedElsewhere);
       return;
     }
-    isOurs.current = false;
     if (now.created > 0) toast.success(savedText);
     // The bell learns of the end when this page may be left already.
     if (isToldOnce && now.jobId !== null) watchJob(now.jobId);
@@ -132,10 +140,11 @@ function missingIn(
 
 interface ReviewProps extends Pick<ImportReviewProps, 'kind' | 'onOpen'> {
   readonly of: ImportDetail;
-  readonly isOurs: RefObject<boolean>;
+  /** Called when this page starts a save. */
+  readonly onStart: () => void;
 }
 
-function Review({ kind, of, isOurs, onOpen }: ReviewProps) {
+function Review({ kind, of, onStart, onOpen }: ReviewProps) {
   const name = useRef<HTMLParagraphElement>(null);
   // The step before has taken the focus with it. The next stop is the button that saves the review.
   useEffect(() => focusIfFree(name.current), []);
@@ -150,7 +159,7 @@ function Review({ kind, of, isOurs, onOpen }: ReviewProps) {
     setStart(isSaved ? null : 'held');
     // The user may have chosen other columns during the wait.
     if (!isSaved || hasUnapplied.current) return;
-    isOurs.current = true;
+    onStart();
     save.mutate(of.id);
   };
   const [isAsking, setAsking] = useState(false);
@@ -208,7 +217,15 @@ function Review({ kind, of, isOurs, onOpen }: ReviewProps) {
         {state === 'stopped' && (
           <>
             <p className={classes.quiet}>{(isSaveStopped && kind.stoppedText) || messages.stopped}</p>
-            <Button kind="main" isBusy={save.isPending} onClick={() => (isUndone ? undo(id) : save.mutate(id))}>
+            <Button
+              kind="main"
+              isBusy={save.isPending}
+              onClick={() => {
+                onStart();
+                if (isUndone) undo(id);
+                else save.mutate(id);
+              }}
+            >
               {messages.goOn}
             </Button>
           </>

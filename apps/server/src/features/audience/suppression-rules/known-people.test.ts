@@ -189,7 +189,9 @@ it('looks all contacts up again for a new release, and many changed contacts wit
         return engine.addressees(...wanted);
       },
     },
-    ...{ db, clock, log },
+    db,
+    clock,
+    log,
     places: { current: () => ({ index: { placesOfZip: new Map() } }) } as never,
     projection: { project: async () => undefined } as never,
     outdateCountsOfDrafts: async () => undefined,

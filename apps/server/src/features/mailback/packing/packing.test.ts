@@ -199,7 +199,7 @@ describe('packing', () => {
     await sentCard(app, person(0));
     const code = keyOf(person(0));
     const both = await Promise.all([pack(id, code), pack(other.id, code, backend)]);
-    expect(both.map(({ isPacked }) => isPacked).sort()).toEqual([false, true]);
+    expect(both.filter(({ isPacked }) => isPacked)).toHaveLength(1);
     expect(await app.db.$count(mailbackPackedCards)).toBe(1);
   });
 
@@ -208,10 +208,12 @@ describe('packing', () => {
     const two = [person(0), person(0, prairie)];
     for (const of of two) await sentCard(app, of);
     const both = await Promise.all(two.map((of) => rcp.call(packCard, { params: { id }, body: { code: keyOf(of) } })));
-    expect(both.map(({ status, model }) => [status, model?.box]).sort()).toEqual([
-      [200, 1],
-      [200, 2],
-    ]);
+    expect(both.map(({ status, model }) => [status, model?.box]).sort(([, a], [, b]) => Number(a) - Number(b))).toEqual(
+      [
+        [200, 1],
+        [200, 2],
+      ],
+    );
   });
 
   it('can be taken out again', async () => {

@@ -126,7 +126,7 @@ it('the limit of another company leaves nobody out, and wrong limits are refused
     expect((await admin.raw('PUT', setSuppressionRules.path, { householdLimit })).status).toBe(400);
   await expect(
     app.db.insert(suppressionRules).values({ companyId: app.world.provider.id, householdPieces: 1 }),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject({ cause: { constraint: 'suppression_rules_household_limit' } });
 });
 
 it('a limit does not look customers up again', async () => {
