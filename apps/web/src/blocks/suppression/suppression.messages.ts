@@ -6,7 +6,8 @@ import { formatCount } from '@dropdate/domain/money/money-text';
  */
 export const messages = {
   types: { standard: 'Standard Suppression', 'previous-orders': 'Include Previous Orders' },
-  standardHint: 'Leaves out do-not-mail, deceased, and the people of your recent orders.',
+  standardHint:
+    'Leaves out do-not-mail, deceased, the people of your recent orders, and whom your company leaves out under Do Not Mail.',
   previousHint: 'Also leaves out the people of the orders that you choose.',
   type: 'Who is left out',
   chosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'} chosen`,

@@ -206,7 +206,11 @@ it('looks all contacts up again for a new release, and many changed contacts wit
   await app.db.execute(sql`insert into contacts_to_match (company_id, contact_id)
     select ${campaign.companyId}, gen_random_uuid() from generate_series(1, 20001)`);
   await matchKnownPeople(parts);
+  expect(await rules()).toMatchObject({ isMatching: true, knownProspectsCount: one });
+  await app.db.execute(sql`insert into contacts_to_match (company_id, contact_id)
+    select ${campaign.companyId}, gen_random_uuid() from generate_series(1, 20001)`);
   await matchKnownPeople(parts);
+  expect(await rules()).toMatchObject({ isMatching: false });
   expect(await app.db.$count(contactsToMatch)).toBe(0);
   expect((await rules()).knownProspectsCount).toBeGreaterThan(one);
 });

@@ -116,7 +116,7 @@ async function matchPortion(
   return { companyId, version, known: { added: keysOf(added), removed: gone } };
 }
 
-/** Looks up all contacts of a company, portion by portion. Changed contacts wait in their queue until this is done. */
+/** Looks up all contacts of a company, portion by portion. Contacts that change meanwhile wait in their queue until this is done. */
 async function matchAll(parts: MatchingParts, companyId: CompanyId, release: number): Promise<void> {
   const { db, clock, engine, outdateCountsOfDrafts } = parts;
   // A transaction that began before the setting was switched on may add a contact that no trigger has noted.
@@ -130,7 +130,11 @@ async function matchAll(parts: MatchingParts, companyId: CompanyId, release: num
       const { leavesOutKnownPeople, matchedRelease } = await lockRules(tx, companyId);
       // The setting was switched off, or another server was faster.
       if (!leavesOutKnownPeople || (matchedRelease ?? 0) >= release) return 'over';
-      if (from === null) await deleteFormerlyKnown(tx, companyId);
+      if (from === null) {
+        await deleteFormerlyKnown(tx, companyId);
+        // The contacts that have changed until now are among all contacts.
+        await forgetChangedContacts(tx, companyId);
+      }
       const { found, last } = await listKnownContacts(tx, companyId, from, portion);
       const ids = found.map(({ id }) => id);
       await writeKnown(tx, engine, companyId, ids, found);
