@@ -50,8 +50,11 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/packing/use-scanner-keys.ts': 'Pack Cards',
 };
 
-/** Files that take letters which are typed, or Escape for the pages below, and have no shortcut of their own. */
-const ofTyping: readonly string[] = ['client/typed-ahead.ts', 'kit/field/press-keys.ts'];
+/**
+ * Files that take letters which are typed, Escape for the pages below, or Enter as a press, and have no shortcut of
+ * their own.
+ */
+const ofTyping: readonly string[] = ['client/typed-ahead.ts', 'kit/field/file-drop.tsx', 'kit/field/press-keys.ts'];
 
 /** Keys that the browser itself handles in forms and dialogs. */
 const ofTheBrowser: Readonly<Record<string, readonly string[]>> = {
