@@ -140,7 +140,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...leadsRoutes({ jobs, countiesOf }),
     ...geographyRoutes(audience.places),
     ...audienceRoutes({ ...audience, findCampaign: findCampaignToCount, outdateCountsOfDrafts }),
-    ...templatesRoutes,
+    ...templatesRoutes(config.replyCenter.answerUrl),
     ...pricingRoutes,
     ...cartsRoutes,
     ...cartCampaignRoutes,

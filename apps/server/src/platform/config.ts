@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isPhone } from '@dropdate/domain/field/phone';
+import { longestAnswerUrl } from '@dropdate/domain/mail-piece/identity/personal-link';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { z } from 'zod';
 
@@ -46,6 +47,18 @@ function isTilesAddress(text: string): boolean {
   return hasAll && !/[{}\s]/.test(filled) && isSafeService(filled) && /^[a-z0-9.:[\]-]+$/.test(new URL(text).host);
 }
 
+const answerUrlText = `it must be the https or http address of a host that phones reach, without a path, at most ${longestAnswerUrl} characters`;
+
+/** Whether pieces may print an address. Paper goes to people on other machines, and cannot be corrected. */
+function isAnswerAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin } = new URL(text);
+  const isOfThisMachine = /^(.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(hostname);
+  return (
+    /^https?:$/.test(protocol) && !isOfThisMachine && text.toLowerCase() === origin && text.length <= longestAnswerUrl
+  );
+}
+
 /** The address of an issuer. Tokens and secrets travel to it, so only an issuer on this machine goes without TLS. */
 const issuerAddress = z.string().refine((text) => isSafeService(text) && hasNoQuery(text), {
   error: 'it must be an https address without a query; http is for this machine alone',
@@ -82,6 +95,7 @@ const environmentSchema = z.object({
   ENGINE_THREADS: z.coerce.number().int().min(1).max(256).default(2),
   ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
+  ANSWER_URL: z.string().refine(isAnswerAddress, { error: answerUrlText }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
   PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: pageViewsText }).optional(),
   MAP_TILES_URL: z.string().refine(isTilesAddress, { error: tilesText }).optional(),
@@ -283,6 +297,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       cityLine: values.REPLY_CENTER_CITY,
       permit: { number: values.MAIL_PERMIT_NUMBER, city: values.MAIL_PERMIT_CITY },
       ...phoneOf(values),
+      ...(values.ANSWER_URL !== undefined && { answerUrl: new URL(values.ANSWER_URL).origin }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { FieldElement, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
-import { type LaidOutPage, mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
+import { type LaidOutPage, type MatrixRun, mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { textOutliner } from '../../../platform/images/text-outlines.ts';
@@ -62,7 +62,7 @@ export function laidOutCard(piece: CardPiece, side: CardSide): CleanCard {
   const fields = elements.flatMap((element) =>
     element.kind === 'field' && element.y > place.top ? [{ ...element, y: element.y - place.top }] : [],
   );
-  const matrix = card.runs.find((run) => run.kind === 'matrix');
+  const matrix = card.runs.find((run): run is MatrixRun => run.kind === 'matrix' && run.symbol === 'DataMatrix');
   const key = card.runs.find((run) => run.kind === 'text' && run.text === piece.facts.identity.printedKey);
   const codeSide = matrix === undefined ? 0 : matrix.module * matrix.rows.length;
   return {

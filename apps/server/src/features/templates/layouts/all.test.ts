@@ -1,3 +1,4 @@
+import { longestAnswerUrl, printedLink } from '@dropdate/domain/mail-piece/identity/personal-link';
 import { layOutPiece, pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { Run } from '@dropdate/domain/mail-piece/layout/runs';
 import { templateProblems } from '@dropdate/domain/mail-piece/layout/template-problems.fixture';
@@ -40,11 +41,18 @@ const recipients = fc.record({
   zip: fc.constantFrom('33573', ''),
   zip4: fc.constantFrom(undefined, '4471', ''),
 });
+const longestHost = 'answers.harborlinebenefits.us';
 const senderName = fc.constantFrom(
   'A',
   'Harborline Senior Benefits',
   'Harborline Senior Benefits and Retirement Planning Associates of Greater Central Florida, LLC',
 );
+
+/** Pieces without a link, with a short and with the longest one. */
+const online = fc.constantFrom(undefined, samplePieceFacts.identity.online, {
+  link: printedLink(`https://${longestHost}`, samplePieceFacts.identity.pieceId),
+  code: samplePieceFacts.identity.online?.code ?? [],
+});
 
 const pieces: fc.Arbitrary<{ facts: PieceFacts; variant: PieceVariant }> = fc
   .record({
@@ -54,13 +62,15 @@ const pieces: fc.Arbitrary<{ facts: PieceFacts; variant: PieceVariant }> = fc
     isAgencyNameShown: fc.boolean(),
     isLicenseNumberShown: fc.boolean(),
     isScheduled: fc.boolean(),
+    online,
     hasSigner: fc.boolean(),
   })
-  .map(({ recipient, place: [state, stateName], isScheduled, hasSigner, ...shown }) => ({
+  .map(({ recipient, place: [state, stateName], isScheduled, hasSigner, online: answer, ...shown }) => ({
     facts: {
       ...samplePieceFacts,
       recipient: { ...recipient, state },
       stateName,
+      identity: { ...samplePieceFacts.identity, online: answer },
       mailDate: isScheduled ? samplePieceFacts.mailDate : undefined,
       sender: {
         ...samplePieceFacts.sender,
@@ -135,11 +145,38 @@ describe.each(allTemplates)('$name', ({ layout }) => {
     const { pages } = layOutPiece(layout, samplePieceFacts, interMetrics, samplePieceVariant);
     const runs = pages.flatMap((page) => page.runs);
     expect(runs.some((run) => run.kind === 'bars')).toBe(true);
-    expect(runs.filter((run) => run.kind === 'matrix')).toHaveLength(1);
+    expect(runs.filter((run) => run.kind === 'matrix' && run.symbol === 'DataMatrix')).toHaveLength(1);
     expect(runs.some((run) => run.kind === 'text' && run.text === samplePieceFacts.identity.printedKey)).toBe(true);
     expect(runs.some((run) => run.kind === 'text' && run.field === 'agencyName')).toBe(true);
     expect(runs.some((run) => run.kind === 'text' && run.field === 'licenseNumber')).toBe(true);
   });
+});
+
+describe.each(allTemplates)('the personal link of $name', ({ layout }) => {
+  const drawn = (answer: PieceFacts['identity']['online']) => {
+    const facts = { ...samplePieceFacts, identity: { ...samplePieceFacts.identity, online: answer } };
+    const { pages } = layOutPiece(layout, facts, interMetrics, samplePieceVariant);
+    return pages.flatMap((page) => page.runs);
+  };
+  const wordsOf = (runs: readonly Run[]) => runs.flatMap((run) => (run.kind === 'text' ? [run.text] : [])).join(' ');
+
+  it('stands beside its QR code, which a camera resolves', () => {
+    const runs = drawn(samplePieceFacts.identity.online);
+    const [code, ...others] = runs.filter((run) => run.kind === 'matrix' && run.symbol === 'QR');
+    expect(others).toEqual([]);
+    expect(code?.kind === 'matrix' ? code.module : 0).toBeGreaterThanOrEqual(0.4);
+    expect(wordsOf(runs)).toContain('dropdate.example/r/03G9-230V-QVS2');
+  });
+
+  it('is not printed, and not spoken of, where no pages for answers are configured', () => {
+    const runs = drawn(undefined);
+    expect(runs.some((run) => run.kind === 'matrix' && run.symbol === 'QR')).toBe(false);
+    expect(wordsOf(runs)).not.toMatch(/\/r\/|online|scan|localhost/i);
+  });
+});
+
+it('the longest host of the tests is the longest that is taken', () => {
+  expect(`https://${longestHost}`).toHaveLength(longestAnswerUrl);
 });
 
 describe('the facing identification mark of a reply panel', () => {

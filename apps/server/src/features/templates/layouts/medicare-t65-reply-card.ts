@@ -61,8 +61,8 @@ const front: LayoutElement[] = [
     minSize: 18,
   }),
   ...windowStrip(79.5),
-  text(left, 101, wide - 14, 11, letterText, { leading: 15.2, gap: 5, height: 62, fit: 'shrink', minSize: 9.5 }),
-  ...letterSignature(left, 162.5, '#1C2F6B'),
+  text(left, 101, wide - 14, 11, letterText, { leading: 15.2, gap: 5, height: 59, fit: 'shrink', minSize: 9.5 }),
+  ...letterSignature(left, 162.5, { ink: '#1C2F6B', headline: navy }),
   ...letterReplyCard(left, {
     colour: navy,
     words: 'Yes, please call me about\nmy Medicare choices.',

@@ -1,4 +1,5 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { besideCode } from './answer-online.ts';
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
@@ -91,18 +92,21 @@ const front: LayoutElement[] = [
     ];
   }),
   rule(left, 158.5, letterSheet.width - left, 158.5, '#C6D8CF', 0.75),
-  text(
-    left,
-    164,
-    wide,
-    10.5,
-    'We will send you the plan letters sold in {state.name} with their prices for your age and zip code {recipient.zip}, on one page. Keep it whether or not you ever buy from us.[[ Or call **{sender.phone}**.]]',
-    {
-      leading: 14.4,
-      height: 17,
-      fit: 'shrink',
-      minSize: 9,
-    },
+  { kind: 'qr', x: left + wide - 15, y: 163.5, size: 15, when: 'piece.link' },
+  ...besideCode({ narrow: wide - 22, wide }, (width) =>
+    text(
+      left,
+      164,
+      width,
+      10.5,
+      'We will send you the plan letters sold in {state.name} with their prices for your age and zip code {recipient.zip}, on one page. Keep it whether or not you ever buy from us.[[ Or call **{sender.phone}**.]][[ Or scan the code, or answer at {piece.link}.]]',
+      {
+        leading: 14.4,
+        height: 18.5,
+        fit: 'shrink',
+        minSize: 8.5,
+      },
+    ),
   ),
   ...letterReplyCard(left, {
     colour: green,

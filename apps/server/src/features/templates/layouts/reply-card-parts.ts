@@ -1,5 +1,6 @@
 import { combWidth } from '@dropdate/domain/mail-piece/layout/comb-cells';
 import type { LayoutElement, SignatureElement } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { answerOnline } from './answer-online.ts';
 import { cardFold, doubleCard, letterFolds, letterSheet } from './formats.ts';
 import {
   box,
@@ -45,7 +46,10 @@ interface ReplyCard {
 /** What a letter's reply card asks. */
 export type LetterAnswers = ReplyCard;
 /** What the reply card of a double card asks. */
-export type DoubleCardAnswers = Omit<ReplyCard, 'legal'>;
+export interface DoubleCardAnswers extends Omit<ReplyCard, 'legal'> {
+  /** A question below two rows of boxes to tick, with its answers in one row. */
+  readonly question?: { readonly words: string; readonly answers: readonly string[] };
+}
 
 const [letterFold, letterCard] = letterFolds;
 const tearHere = 'Detach and mail this card. No postage needed.';
@@ -75,12 +79,22 @@ export const doubleCardLeft = 12;
  */
 export function doubleReplyCard(card: DoubleCardAnswers): LayoutElement[] {
   const [left, top, column] = [doubleCardLeft, cardFold, 78];
+  const right = doubleCard.width - left;
   const wide = doubleCard.width - left - column;
   return [
     ...detachLine(top, doubleCard.width, tearHere),
     headline(left, top + 7.5, 62, 13, card.words, card.colour),
     ...tickRows(card.ticks, { x: left, y: top + 16, width: 62, pitch: card.tickPitch ?? 30, rowHeight: 6.4 }),
-    { kind: 'address', x: left, y: top + 33.5, width: 62, size: 9, minSize: 6.5, barcode: false },
+    ...questionRow(card.question, left, top + 28.8),
+    {
+      kind: 'address',
+      x: left,
+      y: top + (card.question === undefined ? 33.5 : 39),
+      width: 62,
+      size: 9,
+      minSize: 6.5,
+      barcode: false,
+    },
     ...identity(left, top + 63),
     ...boxRows(card.fields, {
       x: column,
@@ -91,6 +105,15 @@ export function doubleReplyCard(card: DoubleCardAnswers): LayoutElement[] {
       rowHeight: 12.8,
       digit: 4.4,
     }),
+    ...answerOnline({ right, y: top + 60.3, size: 13.5, width: 62, colour: card.colour }),
+  ];
+}
+
+function questionRow(question: DoubleCardAnswers['question'], x: number, y: number): LayoutElement[] {
+  if (question === undefined) return [];
+  return [
+    text(x, y + 0.7, 28, 9, question.words, { maxLines: 1, fit: 'shrink', minSize: 7.5 }),
+    ...question.answers.map((label, index) => tick(x + 30 + index * 16, y, 15, label)),
   ];
 }
 
@@ -165,11 +188,20 @@ function replySide(fold: number, { width, height }: { readonly width: number; re
   return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(0, fold, width, height - fold)];
 }
 
+interface SignatureColours {
+  readonly ink: string;
+  readonly headline: string;
+}
+
 /**
- * The agent's signature above the line that names agent and sender. Without a signer, the sender's name takes the place
- * of the signature, so that no gap is left.
+ * The agent's signature above the line that names agent and sender, and beside it the personal link. Without a signer,
+ * the sender's name takes the place of the signature, so that no gap is left.
  */
-export function letterSignature(left: number, y: number, inkColour: string): LayoutElement[] {
+export function letterSignature(
+  left: number,
+  y: number,
+  { ink, headline: headlineColour }: SignatureColours,
+): LayoutElement[] {
   const signature: SignatureElement = {
     kind: 'signature',
     x: left,
@@ -177,21 +209,24 @@ export function letterSignature(left: number, y: number, inkColour: string): Lay
     width: 60,
     height: 11,
     text: '{sender.signer}',
-    colour: inkColour,
+    colour: ink,
     when: 'sender.signer',
   };
-  const width = letterSheet.width - 2 * left;
+  const right = letterSheet.width - left;
   const sender = '{variant.senderName}[[, {state.licenseLine}]][[  ·  {sender.phone}]]';
-  const fitting = { maxLines: 2, fit: 'shrink', minSize: 7 } as const;
+  const fitting = { fit: 'shrink', minSize: 7 } as const;
   return [
     signature,
-    text(left, y + 13.9, width, 9, `{sender.signer}, licensed insurance agent  ·  ${sender}`, {
+    ...answerOnline({ right, y, width: 82, colour: headlineColour }),
+    text(left, y + 13.9, right - left - 22, 9, `{sender.signer}, licensed insurance agent  ·  ${sender}`, {
       ...fitting,
+      maxLines: 2,
       when: 'sender.signer',
     }),
-    text(left, y - 3, width, 11, 'Sincerely,', { unless: 'sender.signer' }),
-    text(left, y + 3.4, width, 10, sender.replace('{variant.senderName}', '**{variant.senderName}**'), {
+    text(left, y - 3, 76, 11, 'Sincerely,', { unless: 'sender.signer' }),
+    text(left, y + 3.4, 76, 10, sender.replace('{variant.senderName}', '**{variant.senderName}**'), {
       ...fitting,
+      maxLines: 4,
       unless: 'sender.signer',
     }),
   ];

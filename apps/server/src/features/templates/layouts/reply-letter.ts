@@ -46,7 +46,7 @@ export function replyLetter(letter: ReplyLetter): TemplateDefinition {
       fit: 'shrink',
       minSize: 8.5,
     }),
-    ...letterSignature(left, 161.5, '#22303F'),
+    ...letterSignature(left, 161.5, { ink: '#22303F', headline: colour }),
     ...letterReplyCard(left, { colour, ...letter.answers, legal: `${senderLine} ${letter.legal}` }),
   ];
   const back: LayoutElement[] = [
