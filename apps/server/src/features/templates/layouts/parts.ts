@@ -6,6 +6,8 @@ import type {
   TextElement,
 } from '@dropdate/domain/mail-piece/layout/layout-model';
 
+import type { FoldedSheet } from './formats.ts';
+
 type TextOptions = Partial<Omit<TextElement, 'kind' | 'x' | 'y' | 'width' | 'text' | 'size'>>;
 
 /** Colour of running text. It is softer than the black of barcodes, and its contrast on white is still 15:1. */
@@ -113,6 +115,28 @@ export function detachLine(y: number, width: number, words: string, half = 34): 
 /** Short marks at both edges of a fold. */
 export function foldMarks(y: number, width: number): LayoutElement[] {
   return [rule(0, y, 4, y, '#A3A8AE', 0.5), rule(width - 4, y, width, y, '#A3A8AE', 0.5)];
+}
+
+/** The two perforations of a sheet whose side edges are torn off, with arrows that point to them. */
+export function tornEdges({ trim, edge }: FoldedSheet, arrowsAt: readonly number[]): LayoutElement[] {
+  const line = (x: number): RuleElement => ({ ...rule(x, 0, x, trim.height, '#7A8087', 0.75), dash: [1.6, 1.2] });
+  const arrow = (x: number, y: number, d: string): LayoutElement => ({
+    kind: 'path',
+    x,
+    y,
+    d,
+    scale: 1,
+    box: { width: 3, height: 4 },
+    fill: '#7A8087',
+  });
+  return [
+    line(edge),
+    line(trim.width - edge),
+    ...arrowsAt.flatMap((y) => [
+      arrow(edge - 4.5, y - 2, 'M0 0 L3 2 L0 4 Z'),
+      arrow(trim.width - edge + 1.5, y - 2, 'M3 0 L0 2 L3 4 Z'),
+    ]),
+  ];
 }
 
 /** DataMatrix and printed key side by side. They identify a returned card. */
@@ -273,6 +297,8 @@ export const disclosure = {
     'We do not offer every plan available in your area. Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.',
   insurance:
     'This is a solicitation for insurance. A licensed insurance agent may contact you. Not connected with or endorsed by any government agency.',
+  medigap:
+    'Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights. Massachusetts, Minnesota and Wisconsin have plans of their own.',
   consent:
     'By returning this card I ask {variant.senderName} to have a licensed insurance agent call, text or e-mail me at the contacts I give here, also by automated means. Consent is not a condition of buying anything, and I may withdraw it at any time.',
 } as const;

@@ -1,7 +1,7 @@
 import { combWidth } from '@dropdate/domain/mail-piece/layout/comb-cells';
 import type { LayoutElement, SignatureElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { answerOnline } from './answer-online.ts';
-import { cardFold, doubleCard, letterFolds, letterSheet } from './formats.ts';
+import { cardFold, doubleCard, type FoldedSheet, letterInThirds, letterSheet } from './formats.ts';
 import {
   box,
   businessReply,
@@ -51,12 +51,13 @@ export interface DoubleCardAnswers extends Omit<ReplyCard, 'legal'> {
   readonly question?: { readonly words: string; readonly answers: readonly string[] };
 }
 
-const [letterFold, letterCard] = letterFolds;
+/** The part of a folded sheet that returns. */
+const cardOf = ({ folds }: FoldedSheet): number => folds.at(-1) ?? 0;
 const tearHere = 'Detach and mail this card. No postage needed.';
 
-/** The lowest third of a letter sheet: the reply card to tear off. */
-export function letterReplyCard(left: number, card: LetterAnswers): LayoutElement[] {
-  const [top, column] = [letterCard, 109];
+/** The lowest part of a sheet: the reply card to tear off. It is a third of a letter sheet. */
+export function letterReplyCard(left: number, card: LetterAnswers, sheet = letterInThirds): LayoutElement[] {
+  const [top, column] = [cardOf(sheet), 109];
   const wide = letterSheet.width - left - column;
   return [
     ...detachLine(top, letterSheet.width, tearHere),
@@ -167,12 +168,15 @@ function boxRows(rows: ReplyCard['fields'], places: BoxPlaces): LayoutElement[] 
   });
 }
 
-/** The lower two thirds of a letter's back: the address, and the business reply side of the card. */
-export function letterMailingSide(): LayoutElement[] {
+/** The lower part of a letter's back: the address, and the business reply side of the card. */
+export function letterMailingSide(sheet = letterInThirds): LayoutElement[] {
+  const { trim, folds, edge } = sheet;
+  const [card, panel] = [cardOf(sheet), folds.at(-2) ?? 0];
+  const left = edge === 0 ? 12 : edge + 10.3;
   return [
-    ...foldMarks(letterFold, letterSheet.width),
-    ...mailingPanel(12, letterFold + 9, letterSheet.width - 12, letterCard, 112),
-    ...replySide(letterCard, letterSheet),
+    ...folds.slice(0, -1).flatMap((fold) => foldMarks(fold, trim.width)),
+    ...mailingPanel(left, panel + 9, trim.width - left, card, 112 - edge / 2),
+    ...replySide(card, trim, edge),
   ];
 }
 
@@ -184,8 +188,8 @@ export function doubleCardMailingSide(): LayoutElement[] {
   ];
 }
 
-function replySide(fold: number, { width, height }: { readonly width: number; readonly height: number }) {
-  return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(0, fold, width, height - fold)];
+function replySide(fold: number, { width, height }: { readonly width: number; readonly height: number }, edge = 0) {
+  return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(edge, fold, width - 2 * edge, height - fold)];
 }
 
 interface SignatureColours {
@@ -218,7 +222,7 @@ export function letterSignature(
   return [
     signature,
     ...answerOnline({ right, y, width: 82, colour: headlineColour }),
-    text(left, y + 13.9, right - left - 22, 9, `{sender.signer}, licensed insurance agent  ·  ${sender}`, {
+    text(left, y + 13.9, right - left - 20, 8.75, `{sender.signer}, licensed insurance agent  ·  ${sender}`, {
       ...fitting,
       maxLines: 2,
       when: 'sender.signer',
