@@ -289,10 +289,13 @@ export function mailingPanel(
   ];
 }
 
+const notMedicare = 'Not connected with or endorsed by the United States government or the federal Medicare program.';
+
 /** Statements about the sender. Medicare pieces need a longer statement. */
 export const disclosure = {
-  medicare:
-    'Not connected with or endorsed by the United States government or the federal Medicare program. This is a solicitation for insurance. A licensed insurance agent may contact you.',
+  medicare: `${notMedicare} This is a solicitation for insurance. A licensed insurance agent may contact you.`,
+  /** For a further side that speaks of Medicare, so that no side looks as if Medicare had sent it. */
+  medicareShort: notMedicare,
   allPlans:
     'We do not offer every plan available in your area. Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.',
   insurance:

@@ -112,7 +112,7 @@ const front: LayoutElement[] = [
     left + 52,
     250,
     wide - 52,
-    `${senderLine} Educational evening, open to all; no plan is presented or sold there and no health questions are asked. ${disclosure.medicare}`,
+    `${senderLine} Educational evening, open to all; no plan is presented or sold there and no health questions are asked. ${disclosure.medicare} ${disclosure.allPlans}`,
     {
       height: 16,
       fit: 'shrink',
@@ -129,6 +129,7 @@ const back: LayoutElement[] = [
     leading: 17.5,
     colour: '#45434D',
   }),
+  smallPrint(left, 128, wide, disclosure.medicareShort),
   ...foldMarks(fold, letterSheet.width),
   ...mailingPanel(14, fold + 11, letterSheet.width - 14, letterSheet.height - 22, 104),
   text(14, letterSheet.height - 26, 78, 10, 'You are invited.', { weight: 700, colour: brick }),
