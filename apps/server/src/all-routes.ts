@@ -143,7 +143,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
       { ...audience, findCampaign: findCampaignToCount, outdateCountsOfDrafts },
       { kinds: imports, jobs },
     ),
-    ...templatesRoutes,
+    ...templatesRoutes(config.replyCenter.answerUrl),
     ...pricingRoutes,
     ...cartsRoutes,
     ...cartCampaignRoutes,

@@ -67,6 +67,33 @@ it.each([
 });
 
 it.each([
+  ['https://mail.example', 'https://mail.example'],
+  ['http://mail.example:8080', 'http://mail.example:8080'],
+  ['HTTPS://Mail.Example', 'https://mail.example'],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+  [`https://${'a'.repeat(29)}`, `https://${'a'.repeat(29)}`],
+  [`https://${'a'.repeat(30)}`, null],
+  ['http://localhost:3000', null],
+  ['http://demo.localhost:3000', null],
+  ['http://127.0.0.1:3000', null],
+  ['http://[::1]:3000', null],
+  ['http://0.0.0.0', null],
+  ['https://mail.example/answers', null],
+  ['https://mail.example/', null],
+  ['https://user@mail.example', null],
+  ['ftp://mail.example', null],
+  ['mail.example', null],
+])('prints links of %s as %s', (ANSWER_URL, answerUrl) => {
+  if (answerUrl !== null) expect(readConfig({ ANSWER_URL }).replyCenter.answerUrl).toBe(answerUrl);
+  else expect(() => readConfig({ ANSWER_URL })).toThrow(/^ANSWER_URL cannot be used: it must be the https or http/);
+});
+
+it('prints no links unless they are asked for, in the demo neither', () => {
+  expect(readConfig({}).replyCenter).not.toHaveProperty('answerUrl');
+  expect(readConfig({ PUBLIC_URL: 'https://mail.example' }).replyCenter).not.toHaveProperty('answerUrl');
+});
+
+it.each([
   ['https://tiles.example/{z}/{x}/{y}.png', true],
   ['https://tiles.example/v1/{z}/{x}/{y}@2x.png?key=abc', true],
   ['http://localhost:8080/{z}/{x}/{y}.png', true],

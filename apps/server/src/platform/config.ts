@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isPhone } from '@dropdate/domain/field/phone';
+import { longestAnswerUrl } from '@dropdate/domain/mail-piece/identity/personal-link';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { z } from 'zod';
 
@@ -39,11 +40,26 @@ const pageViewsText = 'it must be https://host/path without user and password; h
 const tilesText =
   'it must be https://host/path with {z}, {x} and {y} in the path, without user and password; http is for this machine alone';
 
-/** Whether an address names the tiles of a map. The host has plain signs alone, so that the content policy names one host. */
+/**
+ * Whether an address names the tiles of a map. The host has plain signs alone, so that the content policy names one
+ * host.
+ */
 function isTilesAddress(text: string): boolean {
   const filled = text.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
   const hasAll = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
   return hasAll && !/[{}\s]/.test(filled) && isSafeService(filled) && /^[a-z0-9.:[\]-]+$/.test(new URL(text).host);
+}
+
+const answerUrlText = `it must be the https or http address of a host that phones reach, without a path, at most ${longestAnswerUrl} characters`;
+
+/** Whether pieces may print an address. Paper goes to people on other machines, and cannot be corrected. */
+function isAnswerAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin } = new URL(text);
+  const isOfThisMachine = /^(.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(hostname);
+  return (
+    /^https?:$/.test(protocol) && !isOfThisMachine && text.toLowerCase() === origin && text.length <= longestAnswerUrl
+  );
 }
 
 /** The address of an issuer. Tokens and secrets travel to it, so only an issuer on this machine goes without TLS. */
@@ -82,6 +98,7 @@ const environmentSchema = z.object({
   ENGINE_THREADS: z.coerce.number().int().min(1).max(256).default(2),
   ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
+  ANSWER_URL: z.string().refine(isAnswerAddress, { error: answerUrlText }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
   PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: pageViewsText }).optional(),
   MAP_TILES_URL: z.string().refine(isTilesAddress, { error: tilesText }).optional(),
@@ -283,6 +300,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       cityLine: values.REPLY_CENTER_CITY,
       permit: { number: values.MAIL_PERMIT_NUMBER, city: values.MAIL_PERMIT_CITY },
       ...phoneOf(values),
+      ...(values.ANSWER_URL !== undefined && { answerUrl: new URL(values.ANSWER_URL).origin }),
     },
   };
 }

@@ -163,6 +163,8 @@ export const orders = pgTable(
      * had no address; the pieces then print the address of the reply center.
      */
     senderAddress: parsedColumn('sender_address', senderAddressSchema),
+    /** The key of the secrets in the QR codes of the pieces. Null when the pieces print no link. */
+    linkKey: text('link_key'),
     placedAt: instant('placed_at').notNull(),
     placedBy: userId('placed_by').notNull(),
   },

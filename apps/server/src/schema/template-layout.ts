@@ -4,6 +4,7 @@ import type {
   FieldElement,
   MatrixElement,
   PathElement,
+  QrElement,
   RectElement,
   RuleElement,
   SignatureElement,
@@ -97,6 +98,7 @@ const elementSchema = z.discriminatedUnion('kind', [
   }),
   objectOf<BarcodeElement>()({ ...placed, kind: z.literal('barcode'), of: z.enum(['recipient', 'reply']) }),
   objectOf<MatrixElement>()({ ...placed, kind: z.literal('matrix'), size: number }),
+  objectOf<QrElement>()({ ...placed, kind: z.literal('qr'), size: number }),
 ]);
 
 /** The layout of a template, and of a campaign that chose it. Campaigns keep the layouts of former versions. */

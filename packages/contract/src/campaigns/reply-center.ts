@@ -8,6 +8,8 @@ export const replyCenterSchema = z.object({
   permit: z.object({ number: z.string(), city: z.string() }),
   /** The phone number for answers. Orders of former versions print none. */
   phone: z.string().optional(),
+  /** Scheme and host of the pages where recipients answer. Pieces without it print no link and no QR code. */
+  answerUrl: z.string().optional(),
 });
 
 /** The address of the org that a piece prints below the sender's name. Null prints the reply center's address. */

@@ -22,6 +22,8 @@ export const orderPieceSchema = z.object({
     qualifyingCode: z.string(),
     /** The digits of the barcode. */
     imb: z.object({ tracking: z.string(), routing: z.string() }),
+    /** The printed link and the rows of its QR code. Missing on pieces without a link. */
+    online: z.object({ link: z.string(), code: z.array(z.string()) }).optional(),
   }),
 });
 

@@ -29,10 +29,9 @@ const addressHeight = 14;
 export function cardBoxes(layout: TemplateLayout): readonly CardBox[] {
   const place = cardPlaceOf(layout);
   if (place === null) return [];
-  const { width } = layout.trim;
-  const height = layout.trim.height - place.top;
+  const { width, height } = place;
   const boxOf = (x: number, y: number, wide: number, high: number): ImageBox => ({
-    left: x / width,
+    left: (x - place.left) / width,
     top: (y - place.top) / height,
     width: wide / width,
     height: high / height,
@@ -64,15 +63,17 @@ export function keyPlaceOf(layout: TemplateLayout): { readonly left: number; rea
   const key =
     place && (layout.pages[place.page]?.elements ?? []).find((element) => isKey(element) && element.y > place.top);
   if (place === null || key == null) return null;
-  return { left: key.x / layout.trim.width, top: (key.y - place.top) / (layout.trim.height - place.top) };
+  return { left: (key.x - place.left) / place.width, top: (key.y - place.top) / place.height };
 }
 
-/** How far the printed key may lie from its place, as a part of the image, so that the image counts as the card alone. */
+/**
+ * How far the printed key may lie from its place, as a part of the image, so that the image counts as the card alone.
+ */
 const mostOff = 0.06;
 
 /**
- * Whether an image shows the card alone, edge to edge, so that the places of the boxes are true of the image. A card whose
- * printed key was not found counts as lying straight: most scanners cut the page to the card.
+ * Whether an image shows the card alone, edge to edge, so that the places of the boxes are true of the image. A card
+ * whose printed key was not found counts as lying straight: most scanners cut the page to the card.
  */
 export function isCardAlone(layout: TemplateLayout, keyBox: ImageBox | null): boolean {
   const place = keyPlaceOf(layout);

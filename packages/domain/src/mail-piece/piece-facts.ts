@@ -20,8 +20,16 @@ export interface PieceIdentity {
   readonly pieceId: string;
   readonly qualifyingCode: string;
   readonly imb: ImbNumber;
-  /** The address where the recipient answers online, without the scheme. */
-  readonly link?: string | undefined;
+  /** Missing where no pages for answers are configured. */
+  readonly online?: OnlineAnswer | undefined;
+}
+
+/** The place where the recipient answers online. */
+export interface OnlineAnswer {
+  /** The personal link as it is printed. */
+  readonly link: string;
+  /** The QR code of the link: the rows of its modules from the top, `1` is dark. */
+  readonly code: readonly string[];
 }
 
 /** The buyer who sends the mail. */
@@ -43,6 +51,8 @@ export interface ReplyAddress {
   readonly permit: { readonly number: string; readonly city: string };
   /** The phone number of people who take answers with the code of a piece. */
   readonly phone?: string | undefined;
+  /** Scheme and host of the pages where recipients answer. Without it, pieces print no link. */
+  readonly answerUrl?: string | undefined;
   readonly imb?: ImbNumber | undefined;
 }
 

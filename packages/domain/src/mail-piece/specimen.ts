@@ -1,7 +1,8 @@
 import type { PostalClass } from '../personalize/variant.ts';
 import { imbRouting, imbTracking } from './barcode/imb-number.ts';
+import { codedLink, printedLink } from './identity/personal-link.ts';
 import { pieceIdOf, pieceIdPayloads } from './identity/piece-id.ts';
-import type { PieceIdentity } from './piece-facts.ts';
+import type { OnlineAnswer, PieceIdentity } from './piece-facts.ts';
 
 /**
  * An invented person at an address that no mail reaches. Previews and proofs without a real recipient show this person.
@@ -29,12 +30,34 @@ export interface SpecimenPerson {
   readonly deliveryPoint: string;
 }
 
+/** A code and a secret that no real piece has. */
+const specimenCode = 'SPEC1MEN';
+
+/**
+ * The link of a piece that is not ordered. Its page knows no piece.
+ * @param answerUrl undefined where no pages for answers are configured
+ * @param qrRows encodes a text as a QR code
+ */
+export function specimenAnswer(
+  answerUrl: string | undefined,
+  pieceId: string,
+  qrRows: (text: string) => readonly string[],
+): OnlineAnswer | undefined {
+  if (answerUrl === undefined) return undefined;
+  return { link: printedLink(answerUrl, pieceId), code: qrRows(codedLink(answerUrl, pieceId, specimenCode)) };
+}
+
 /** The identity of a piece that is not ordered. No real piece has this identity. */
-export function specimenIdentity(person: SpecimenPerson, postalClass: PostalClass): PieceIdentity {
+export function specimenIdentity(
+  person: SpecimenPerson,
+  postalClass: PostalClass,
+  online?: OnlineAnswer,
+): PieceIdentity {
   return {
     printedKey: person.printedKey,
     pieceId: person.pieceId,
-    qualifyingCode: 'SPEC1MEN',
+    qualifyingCode: specimenCode,
+    online,
     imb: {
       tracking: imbTracking({ postalClass, mailerId: '000000', serial: 0 }),
       routing: imbRouting(person),

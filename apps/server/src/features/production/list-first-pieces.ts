@@ -29,7 +29,7 @@ export const listFirstPieces: UseCase<typeof endpoint> = async (context, { param
 
 function presentPiece(order: ProductionOrder, piece: PieceRow): AnswerOf<typeof endpoint>['results'][number] {
   const { recipient, identity } = factsOf(order, piece);
-  const { printedKey, pieceId, qualifyingCode, imb } = identity;
+  const { printedKey, pieceId, qualifyingCode, imb, online } = identity;
   return {
     variantId: piece.variantId,
     firstName: recipient.firstName,
@@ -42,6 +42,12 @@ function presentPiece(order: ProductionOrder, piece: PieceRow): AnswerOf<typeof 
     zip: recipient.zip,
     zip4: recipient.zip4 ?? '',
     birthMonth: recipient.birthMonth ?? null,
-    identity: { printedKey, pieceId, qualifyingCode, imb: { tracking: imb.tracking, routing: imb.routing } },
+    identity: {
+      printedKey,
+      pieceId,
+      qualifyingCode,
+      imb: { tracking: imb.tracking, routing: imb.routing },
+      ...(online !== undefined && { online: { link: online.link, code: [...online.code] } }),
+    },
   };
 }

@@ -10,12 +10,13 @@ import {
   type PieceIdentity,
 } from '@dropdate/domain/production-file/identity-columns';
 import { plainTitle } from '@dropdate/domain/production-file/returned-header';
+import { linkTextsOf } from './online-answer.ts';
 import type { PieceRow, ProductionOrder } from './production.data.ts';
 
 export interface PrintedPiece {
   readonly order: Pick<
     ProductionOrder,
-    'number' | 'campaignName' | 'templateName' | 'orgName' | 'replyCenter' | 'senderAddress'
+    'number' | 'campaignName' | 'templateName' | 'orgName' | 'replyCenter' | 'senderAddress' | 'linkKey'
   >;
   readonly piece: PieceRow;
 }
@@ -76,6 +77,8 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Return Address Line 1', ({ order }) => senderOf(order.orgName, order).addressLine1],
   ['Return City Line', ({ order }) => senderOf(order.orgName, order).cityLine],
   ['Urbanization', ({ piece }) => piece.urbanization],
+  ['Answer Link', ({ order, piece }) => linkTextsOf(order, piece)?.printed ?? ''],
+  ['QR Code', ({ order, piece }) => linkTextsOf(order, piece)?.coded ?? ''],
 ];
 
 const textOfPlain = new Map(productionColumns.map(([title, text]) => [plainTitle(title), text]));

@@ -26,6 +26,7 @@ export async function findProductionOrder(
       placedAt: orders.placedAt,
       replyCenter: orders.replyCenter,
       senderAddress: orders.senderAddress,
+      linkKey: orders.linkKey,
       campaignName: campaigns.name,
       startDate: campaigns.startDate,
       sendAsSoonAsReady: campaigns.sendAsap,

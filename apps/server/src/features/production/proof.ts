@@ -10,6 +10,7 @@ import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
 import { writePiecePdf } from '../../platform/pdf/piece-pdf.ts';
+import { onlineAnswerOf } from './online-answer.ts';
 import { listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { imbOf, linesOf } from './production-columns.ts';
 
@@ -73,6 +74,7 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
       pieceId: piece.pieceId,
       qualifyingCode: piece.qualifyingCode,
       imb: imbOf(piece),
+      online: onlineAnswerOf(order, piece),
     },
     sender: senderOf(order.orgName, order),
     reply: order.replyCenter,

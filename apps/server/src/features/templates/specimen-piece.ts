@@ -2,6 +2,8 @@ import { imbRouting, imbTracking, trackingOf } from '@dropdate/domain/mail-piece
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { replyServiceType } from '@dropdate/domain/mail-piece/postal-class';
+import { specimenAnswer } from '@dropdate/domain/mail-piece/specimen';
+import { qrRows } from '../../platform/images/qr-rows.ts';
 
 const mailerId = '899999';
 const recipient = {
@@ -16,8 +18,16 @@ const recipient = {
   birthMonth: 3,
 };
 
-/** The facts of a thumbnail: a fictional person, an address that does not exist, and invented codes. */
-export const specimenFacts: PieceFacts = {
+/**
+ * The facts of a thumbnail: a fictional person, an address that does not exist, and invented codes.
+ * @param answerUrl the pages where recipients answer, if there are any
+ */
+export function specimenFacts(answerUrl: string | undefined): PieceFacts {
+  const online = specimenAnswer(answerUrl, facts.identity.pieceId, qrRows);
+  return { ...facts, identity: { ...facts.identity, online } };
+}
+
+const facts: PieceFacts = {
   recipient,
   // A picture of the catalogue is for buyers in any state. The sentences of all layouts read well with these words.
   stateName: 'your state',
@@ -29,7 +39,6 @@ export const specimenFacts: PieceFacts = {
       tracking: imbTracking({ postalClass: 'marketing-mail', mailerId, serial: 0 }),
       routing: imbRouting({ ...recipient, deliveryPoint: '00' }),
     },
-    link: 'answer.example/SPEC1MEN',
   },
   sender: {
     name: 'Your Company',

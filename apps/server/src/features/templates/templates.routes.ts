@@ -10,10 +10,11 @@ import { listRecentlyUsedTemplates } from './list-recently-used-templates.ts';
 import { listTemplateFilters } from './list-template-filters.ts';
 import { searchTemplates } from './search-templates.ts';
 
-export const templatesRoutes = [
+/** @param answerUrl the pages where recipients answer, if there are any */
+export const templatesRoutes = (answerUrl: string | undefined) => [
   serve(searchTemplatesEndpoint, searchTemplates),
   serve(listTemplateFiltersEndpoint, listTemplateFilters),
   serve(listRecentlyUsedTemplatesEndpoint, listRecentlyUsedTemplates),
   serve(isAnyRecentlyUsedEndpoint, isAnyRecentlyUsed),
-  serve(getTemplateThumbnailEndpoint, getTemplateThumbnail),
+  serve(getTemplateThumbnailEndpoint, getTemplateThumbnail(answerUrl)),
 ];

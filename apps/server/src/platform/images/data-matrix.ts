@@ -31,10 +31,13 @@ function prepared(): Promise<unknown> {
 
 export type MatrixSearch = Pick<
   ReaderOptions,
-  'binarizer' | 'tryHarder' | 'tryRotate' | 'tryDownscale' | 'tryDenoise' | 'downscaleFactor'
+  'formats' | 'binarizer' | 'tryHarder' | 'tryRotate' | 'tryDownscale' | 'tryDenoise' | 'downscaleFactor'
 >;
 
-/** All readable DataMatrix symbols of an image. A symbol that fails its error correction is none. */
+/**
+ * All readable DataMatrix symbols of an image, or symbols of other `formats`. A symbol that fails its error correction
+ * is none.
+ */
 export async function findMatrices(image: GreyImage, search: MatrixSearch = {}): Promise<readonly FoundMatrix[]> {
   await prepared();
   const { width, height } = image;

@@ -64,6 +64,27 @@ describe('the identity on a shown piece', () => {
   });
 });
 
+describe('the link on a shown piece', () => {
+  const linked = { ...context, replyCenter: { ...context.replyCenter, answerUrl: 'https://mail.example' } };
+
+  it('is that of a specimen, with its QR code, where pages for answers are configured', () => {
+    const { online } = previewFacts(sample, linked).identity;
+    expect(online?.link).toBe('mail.example/r/ZZZZ-ZZZZ-ZZZ1');
+    expect(online?.code).toHaveLength(29);
+    expect(previewFacts(undefined, linked).identity.online?.link).toMatch(/^mail\.example\/r\/ZZZZ-ZZZZ-ZZZ.$/);
+  });
+
+  it('is that of the piece when the piece is ordered', () => {
+    const online = { link: 'mail.example/r/0123-4567-89AB', code: ['1'] };
+    expect(previewFacts({ ...ordered, identity: { ...identity, online } }, linked).identity.online).toEqual(online);
+    expect(previewFacts(ordered, linked).identity.online).toBeUndefined();
+  });
+
+  it('is missing where no pages for answers are configured', () => {
+    expect(previewFacts(sample, context).identity.online).toBeUndefined();
+  });
+});
+
 describe('the recipients of a variant', () => {
   it('are the recipients of its printed pieces, and every sample', () => {
     const others: PieceRecipient = { ...ordered, variantId: 'b' };

@@ -2,8 +2,9 @@ import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-m
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { fullNameOf, letterName } from '@dropdate/domain/mail-piece/postal-address';
 import { type SenderFacts, senderOf } from '@dropdate/domain/mail-piece/reply-center';
-import { inventedRecipient, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
+import { inventedRecipient, specimenAnswer, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
 import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
+import { qrRows } from './qr-rows.ts';
 import type { PieceRecipient } from './samples.ts';
 
 /** A template with the addresses that every piece of the template prints. */
@@ -39,7 +40,14 @@ export function previewFacts(recipient: PieceRecipient | undefined, context: Pre
       birthMonth: person.birthMonth ?? undefined,
     },
     stateName,
-    identity: 'identity' in person ? person.identity : specimenIdentity(person, postalClassOf(context)),
+    identity:
+      'identity' in person
+        ? person.identity
+        : specimenIdentity(
+            person,
+            postalClassOf(context),
+            specimenAnswer(replyCenter.answerUrl, person.pieceId, qrRows),
+          ),
     sender: senderOf(orgName, context),
     reply: replyCenter,
     mailDate: mailDate ?? undefined,

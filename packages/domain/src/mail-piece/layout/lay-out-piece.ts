@@ -1,4 +1,4 @@
-import { imbRun, matrixRun } from '../barcode/barcode-runs.ts';
+import { imbRun, matrixRun, qrRun } from '../barcode/barcode-runs.ts';
 import type { PieceFacts, PieceVariant } from '../piece-facts.ts';
 import { type PieceValue, pieceValue } from '../piece-variables.ts';
 import { type FontMetrics, printableText } from '../text/font-metrics.ts';
@@ -95,6 +95,10 @@ function draw(element: LayoutElement, piece: Piece): Drawn {
     case 'barcode': {
       const number = element.of === 'reply' ? piece.facts.reply.imb : piece.facts.identity.imb;
       return { runs: number === undefined ? [] : [imbRun(number, element.x, element.y)] };
+    }
+    case 'qr': {
+      const code = piece.facts.identity.online?.code;
+      return { runs: code === undefined ? [] : [qrRun(code, element.x, element.y, element.size)] };
     }
     case 'matrix':
       return { runs: [matrixRun(piece.facts.identity.pieceId, element.x, element.y, element.size)] };

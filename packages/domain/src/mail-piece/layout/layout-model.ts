@@ -28,7 +28,8 @@ export type LayoutElement =
   | SignatureElement
   | AddressElement
   | BarcodeElement
-  | MatrixElement;
+  | MatrixElement
+  | QrElement;
 
 interface Placed {
   readonly x: number;
@@ -162,5 +163,11 @@ export interface BarcodeElement extends Placed {
 /** The DataMatrix of the piece id. */
 export interface MatrixElement extends Placed {
   readonly kind: 'matrix';
+  readonly size: number;
+}
+
+/** The QR code of the personal link. It is drawn only on pieces with a link. */
+export interface QrElement extends Placed {
+  readonly kind: 'qr';
   readonly size: number;
 }

@@ -54,7 +54,7 @@ describe('a page as SVG', () => {
   });
 
   it('joins dark neighbours of a matrix', () => {
-    expect(matrixPath({ kind: 'matrix', x: 0, y: 0, module: 1, rows: ['110', '001'] })).toBe(
+    expect(matrixPath({ kind: 'matrix', symbol: 'DataMatrix', x: 0, y: 0, module: 1, rows: ['110', '001'] })).toBe(
       'M0 0h2v1h-2zM2 1h1v1h-1z',
     );
   });

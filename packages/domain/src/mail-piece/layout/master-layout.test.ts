@@ -14,6 +14,7 @@ const layout: TemplateLayout = {
       elements: [
         { kind: 'address', x: 3, y: 4, width: 50, size: 10, minSize: 7, barcode: true },
         { kind: 'matrix', x: 5, y: 6, size: 8 },
+        { kind: 'qr', x: 6, y: 7, size: 15 },
         { kind: 'barcode', of: 'reply', x: 7, y: 8 },
         text('{piece.printedKey}'),
         text('{reply.name}'),
@@ -37,6 +38,7 @@ describe('the master artwork', () => {
       { side: 'front', x: 1, y: 2, content: 'Dear {recipient.firstName}' },
       { side: 'back', x: 3, y: 4, content: 'address with barcode' },
       { side: 'back', x: 5, y: 6, content: 'DataMatrix' },
+      { side: 'back', x: 6, y: 7, content: 'QR code' },
       { side: 'back', x: 1, y: 2, content: '{piece.printedKey}' },
     ]);
   });

@@ -15,7 +15,10 @@ export interface VariableField {
   readonly side: PageSide;
   readonly x: number;
   readonly y: number;
-  /** What the field prints: `address`, `address with barcode`, `DataMatrix`, `barcode`, or the words of the template. */
+  /**
+   * What the field prints: `address`, `address with barcode`, `DataMatrix`, `QR code`, `barcode`, or the words of the
+   * template.
+   */
   readonly content: string;
 }
 
@@ -26,6 +29,8 @@ function contentOf(element: LayoutElement): string | null {
       return element.barcode ? 'address with barcode' : 'address';
     case 'matrix':
       return 'DataMatrix';
+    case 'qr':
+      return 'QR code';
     case 'barcode':
       return element.of === 'recipient' ? 'barcode' : null;
     case 'text': {

@@ -1,10 +1,14 @@
-import type { TemplateLayout } from './layout-model.ts';
+import type { LayoutElement, TemplateLayout } from './layout-model.ts';
 
-/** The part of a page below its tear line. */
+/** The part of a page below its tear line, without the side edges that were torn off before. */
 export interface CardPlace {
   readonly page: number;
-  /** Millimetres from the top of the page. */
+  /** Millimetres from the upper left corner of the page. */
+  readonly left: number;
   readonly top: number;
+  /** Millimetres. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
@@ -20,7 +24,22 @@ export function cardPlaceOf(layout: TemplateLayout): CardPlace | null {
         ? [element.y]
         : [],
     );
-    if (tears.length > 0) return { page, top: Math.max(...tears) };
+    if (tears.length === 0) continue;
+    const top = Math.max(...tears);
+    return { page, top, height: layout.trim.height - top, ...withoutEdges(elements, layout.trim) };
   }
   return null;
+}
+
+/** What is left between perforations that run from top to bottom. */
+function withoutEdges(
+  elements: readonly LayoutElement[],
+  { width }: TemplateLayout['trim'],
+): Pick<CardPlace, 'left' | 'width'> {
+  const perforations = elements.flatMap((element) =>
+    element.kind === 'rule' && element.dash !== undefined && element.x === element.x2 ? [element.x] : [],
+  );
+  const left = Math.max(0, ...perforations.filter((x) => x < width / 2));
+  const right = Math.min(width, ...perforations.filter((x) => x > width / 2));
+  return { left, width: right - left };
 }

@@ -72,6 +72,7 @@ export interface BarsRun {
 /** A matrix code; each row is a string of 1 (dark) and 0. */
 export interface MatrixRun {
   readonly kind: 'matrix';
+  readonly symbol: 'DataMatrix' | 'QR';
   readonly x: number;
   readonly y: number;
   readonly module: number;

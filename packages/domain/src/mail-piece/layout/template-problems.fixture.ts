@@ -1,4 +1,4 @@
-import { imbClear, imbSize } from '../barcode/barcode-runs.ts';
+import { imbClear, imbSize, qrModules } from '../barcode/barcode-runs.ts';
 import { isPieceVariable } from '../piece-variables.ts';
 import { hasBrokenMarks, variablesIn } from '../text/template-text.ts';
 import { addressHeight } from './address-block.ts';
@@ -22,6 +22,8 @@ export type TemplateProblemCode =
   | 'type-too-small'
   | 'no-room'
   | 'barcode-not-clear'
+  | 'code-not-clear'
+  | 'code-too-small'
   | 'missing-address'
   | 'missing-identity'
   | 'missing-disclosure'
@@ -71,6 +73,7 @@ function pageProblems(layout: TemplateLayout, page: TemplatePage): TemplateProbl
       ...placeProblems(element, layout),
       ...drawingProblems(element),
       ...clearProblems(element, page),
+      ...qrProblems(element, page),
     ].map(([code, text]) => ({ code, where: `${page.side} ${index}`, text })),
   );
 }
@@ -143,6 +146,7 @@ function boxOf(element: LayoutElement): Box {
     case 'barcode':
       return { x, y, ...imbSize };
     case 'matrix':
+    case 'qr':
       return { x, y, width: element.size, height: element.size };
     case 'path':
       return { x, y, width: element.box.width * element.scale, height: element.box.height * element.scale };
@@ -181,6 +185,28 @@ function clearProblems(element: LayoutElement, page: TemplatePage): Found[] {
   return intruder === undefined
     ? []
     : [['barcode-not-clear', `A ${intruder.kind} stands in the clear zone of the barcode.`]];
+}
+
+/** A QR code needs modules that a camera resolves, and white paper around them. */
+function qrProblems(element: LayoutElement, page: TemplatePage): Found[] {
+  if (element.kind !== 'qr') return [];
+  const module = element.size / qrModules.mostPerSide;
+  const isSmall = module < qrModules.smallest;
+  const clear = qrModules.clear * module;
+  const side = element.size + 2 * clear;
+  const zone = { x: element.x - clear, y: element.y - clear, width: side, height: side };
+  // A white area covers what was drawn before it.
+  const others = page.elements.filter((other) => other !== element && other.unless !== 'piece.link');
+  const ground = others.findLastIndex((other) => other.kind === 'rect' && isGround(other, zone) && other.fill);
+  const intruder = others.find(
+    (other, index) => index > ground && !isGround(other, zone) && overlap(boxOf(other), zone),
+  );
+  return [
+    ...(isSmall ? [['code-too-small', `A module of the QR code has ${module.toFixed(2)} mm.`] as const] : []),
+    ...(intruder === undefined
+      ? []
+      : [['code-not-clear', `A ${intruder.kind} stands in the empty zone of the QR code.`] as const]),
+  ];
 }
 
 /** Whether the element is a rectangle that surrounds the whole zone, and is white or has no fill. */

@@ -48,8 +48,27 @@ describe('a layout', () => {
     ],
     ['words in the clear zone of the barcode', { ...words, x: 55, y: 37.5 }, 'barcode-not-clear'],
     ['a tint behind the barcode', { ...area, x: 50, y: 35, width: 120, height: 30 }, 'barcode-not-clear'],
+    ['a QR code whose modules are too small', { kind: 'qr', x: 10, y: 10, size: 11 }, 'code-too-small'],
+    ['a QR code at the edge', { kind: 'qr', x: 5, y: 10, size: 15 }, 'outside-safe-zone'],
   ])('with %s is found out', (_, element, code) => {
     expect(codes(layout(element))).toEqual([code]);
+  });
+
+  it.each<[string, LayoutElement[], string[]]>([
+    ['words that touch it', [{ ...words, x: 26 }], ['code-not-clear']],
+    ['words beside it', [{ ...words, x: 28 }], []],
+    ['words that pieces without a link print in its place', [{ ...words, unless: 'piece.link' }], []],
+    ['a tint behind it', [{ ...area, x: 7, y: 7, width: 30, height: 30 }], ['code-not-clear']],
+    [
+      'white on a tint behind it',
+      [
+        { ...area, x: 7, y: 7, width: 30, height: 30 },
+        { ...area, x: 7.5, y: 7.5, width: 20.5, height: 20.5, fill: '#FFFFFF' },
+      ],
+      [],
+    ],
+  ])('with a QR code and %s', (_, others, found) => {
+    expect(codes(layout(...others, { kind: 'qr', x: 10, y: 10, size: 15 }))).toEqual(found);
   });
 
   it('may print to the bleed and keep the barcode on white', () => {

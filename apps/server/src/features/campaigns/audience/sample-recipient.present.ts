@@ -1,6 +1,7 @@
 import type { listSampleRecipients as endpoint } from '@dropdate/contract/campaigns/list-sample-recipients';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { monthOf, unknownBirthMonth } from '@dropdate/domain/age/birth-month';
+import { moduleRows } from '@dropdate/domain/mail-piece/barcode/barcode-runs';
 import { dataMatrix } from '@dropdate/domain/mail-piece/barcode/data-matrix';
 import { imbBars } from '@dropdate/domain/mail-piece/barcode/imb-bars';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
@@ -21,7 +22,7 @@ const specimen = {
   pieceId: pieceIdOf(pieceIdPayloads - 1n),
   tracking: imbTracking({ postalClass: 'marketing-mail', mailerId: '000000', serial: 0 }),
 } as const;
-const specimenMatrix = dataMatrix(specimen.pieceId).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+const specimenMatrix = moduleRows(dataMatrix(specimen.pieceId));
 
 /** A person as on a mail piece: the address in capitals, and an identity that no real piece has. */
 export function presentSampleRecipient(person: MailedPerson, stateName: string): SampleRecipient {

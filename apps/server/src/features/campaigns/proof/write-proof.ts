@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
-import { inventedRecipient, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
+import { inventedRecipient, specimenAnswer, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
+import { qrRows } from '../../../platform/images/qr-rows.ts';
 import { interFonts } from '../../../platform/inter-fonts.ts';
 import { type CaptionedPiece, writePiecePdf } from '../../../platform/pdf/piece-pdf.ts';
 import type { CampaignProof } from './read-proof.ts';
@@ -30,7 +31,10 @@ export async function writeProof(
   });
 }
 
-/** The most bytes of a proof that goes out by mail. Many mail servers take 10 MB, and a mail makes a file a third larger. */
+/**
+ * The most bytes of a proof that goes out by mail. Many mail servers take 10 MB, and a mail makes a file a third
+ * larger.
+ */
 const mostMailedBytes = 5_000_000;
 
 /** The proof as one file for a mail. Null when the proof is too large for a mail. */
@@ -62,12 +66,13 @@ export async function smallProof(
 function* drawnPieces(proof: CampaignProof, replyCenter: ReplyCenter): Generator<CaptionedPiece> {
   const { pieces, layout, orgName, senderAddress } = proof;
   const sender = senderOf(orgName, { replyCenter, senderAddress });
+  const online = specimenAnswer(replyCenter.answerUrl, inventedRecipient.pieceId, qrRows);
   for (const { variantName, postalClass, stateCode, lines } of pieces) {
     const stateName = stateNameOf(stateCode);
     const facts = {
       recipient: { ...inventedRecipient, state: stateCode, birthMonth: undefined },
       stateName,
-      identity: specimenIdentity(inventedRecipient, postalClass),
+      identity: specimenIdentity(inventedRecipient, postalClass, online),
       sender,
       reply: replyCenter,
       mailDate: proof.mailDate ?? undefined,

@@ -11,6 +11,7 @@ import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { newLinkKey } from '../../../platform/link-secret.ts';
 import { recordChangeAs } from '../../../platform/record-change.ts';
 import { firstOrderNumber } from '../../../schema/orders.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
@@ -207,6 +208,7 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     orderData: notesUnderTerm(campaign.cart.orderData, term, campaign.isIGroup),
     replyCenter: parts.replyCenter,
     senderAddress: senderAddressOf(campaign.segmentAddress),
+    linkKey: parts.replyCenter.answerUrl === undefined ? null : newLinkKey(),
     placedAt: parts.clock.now(),
     placedBy: checkout.userId,
   };

@@ -1,7 +1,7 @@
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { FieldElement, TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
-import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
-import { type LaidOutPage, mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
+import { type CardPlace, cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
+import { type LaidOutPage, type MatrixRun, mmPerPoint, type Run } from '@dropdate/domain/mail-piece/layout/runs';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { textOutliner } from '../../../platform/images/text-outlines.ts';
@@ -57,12 +57,14 @@ export function laidOutCard(piece: CardPiece, side: CardSide): CleanCard {
   const { pages } = layOutPiece(piece.layout, piece.facts, interMetrics, piece.variant);
   const page = pages[side === 'filled-in' ? place.page : 1 - place.page];
   if (page === undefined) throw new RangeError('the template has no such side');
-  const card = belowTear(page, place.top);
+  const card = tornOff(page, place);
   const elements = piece.layout.pages[place.page]?.elements ?? [];
   const fields = elements.flatMap((element) =>
-    element.kind === 'field' && element.y > place.top ? [{ ...element, y: element.y - place.top }] : [],
+    element.kind === 'field' && element.y > place.top
+      ? [{ ...element, x: element.x - place.left, y: element.y - place.top }]
+      : [],
   );
-  const matrix = card.runs.find((run) => run.kind === 'matrix');
+  const matrix = card.runs.find((run): run is MatrixRun => run.kind === 'matrix' && run.symbol === 'DataMatrix');
   const key = card.runs.find((run) => run.kind === 'text' && run.text === piece.facts.identity.printedKey);
   const codeSide = matrix === undefined ? 0 : matrix.module * matrix.rows.length;
   return {
@@ -78,10 +80,10 @@ export function laidOutCard(piece: CardPiece, side: CardSide): CleanCard {
   };
 }
 
-/** The page below the tear line as a page of its own. */
-function belowTear(page: LaidOutPage, top: number): LaidOutPage {
-  const runs = page.runs.filter((run) => topOf(run) > top).map((run) => raised(run, top));
-  return { ...page, height: page.height - top, runs };
+/** The card as a page of its own. */
+function tornOff(page: LaidOutPage, { left, top, width, height }: CardPlace): LaidOutPage {
+  const runs = page.runs.filter((run) => topOf(run) > top).map((run) => moved(run, left, top));
+  return { ...page, width, height, runs };
 }
 
 /** The type size of a text is its height above the baseline, about. */
@@ -91,8 +93,10 @@ function topOf(run: Run): number {
   return run.kind === 'bars' ? Math.min(...run.bars.map(({ y }) => y)) : run.y;
 }
 
-function raised(run: Run, by: number): Run {
-  if (run.kind === 'line') return { ...run, y1: run.y1 - by, y2: run.y2 - by };
-  if (run.kind === 'bars') return { ...run, bars: run.bars.map((bar) => ({ ...bar, y: bar.y - by })) };
-  return { ...run, y: run.y - by };
+/** A run on a page whose upper left corner lies at `left`, `top` of the run's page. */
+function moved(run: Run, left: number, top: number): Run {
+  if (run.kind === 'line') return { ...run, x1: run.x1 - left, x2: run.x2 - left, y1: run.y1 - top, y2: run.y2 - top };
+  if (run.kind === 'bars')
+    return { ...run, bars: run.bars.map((bar) => ({ ...bar, x: bar.x - left, y: bar.y - top })) };
+  return { ...run, x: run.x - left, y: run.y - top };
 }

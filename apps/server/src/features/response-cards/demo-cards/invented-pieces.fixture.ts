@@ -7,6 +7,7 @@ import { deliveryPointOf, postalLines } from '@dropdate/domain/mail-piece/postal
 import { replyServiceType } from '@dropdate/domain/mail-piece/postal-class';
 import { samplePieceFacts, samplePieceVariant } from '@dropdate/domain/mail-piece/sample-piece.fixture';
 import type { IssuedPiece } from '@dropdate/domain/response-card/identify-card';
+import { onlineAnswerOf } from '../../production/online-answer.ts';
 import { allTemplates } from '../../templates/layouts/all.ts';
 import { CardDice } from './card-dice.ts';
 import type { CardPiece } from './clean-card.ts';
@@ -65,10 +66,15 @@ function piece(index: number, recipient: Recipient, dice: CardDice): InventedPie
     tracking: imbTracking({ postalClass: 'marketing-mail', mailerId, serial: index }),
     routing: imbRouting({ ...recipient, deliveryPoint }),
   };
+  const link = {
+    replyCenter: { ...samplePieceFacts.reply, answerUrl: 'https://mail.example' },
+    linkKey: 'key of tests',
+  };
+  const online = onlineAnswerOf(link, { pieceId });
   const facts = {
     ...samplePieceFacts,
     recipient,
-    identity: { printedKey, pieceId, qualifyingCode, imb },
+    identity: { printedKey, pieceId, qualifyingCode, imb, online },
     reply: {
       ...samplePieceFacts.reply,
       imb: { tracking: trackingOf(replyServiceType, mailerId, 0), routing: '33633661010' },

@@ -8,6 +8,7 @@ import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random'
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfOfPictures, pictures, tiffFile } from '../../../platform/images/image-files.fixture.ts';
+import { wealthTransferDoubleCard } from '../../templates/layouts/note-cards.ts';
 import type { CardDamage } from '../demo-cards/card-damages.ts';
 import { inventedPieces } from '../demo-cards/invented-pieces.fixture.ts';
 import { renderCard } from '../demo-cards/render-card.ts';
@@ -17,8 +18,10 @@ import { closeCardReaders, readCard } from './read-card.ts';
 
 const pieces = inventedPieces(8, seededRandom(5));
 const issued = pieces.map((piece) => piece.issued);
-const [own, neighbour] = pieces;
-if (own === undefined || neighbour === undefined) throw new Error('pieces are missing');
+const [first, neighbour] = pieces;
+if (first === undefined || neighbour === undefined) throw new Error('pieces are missing');
+// A fixed template: a new one in the catalogue would else put another print below the same damage.
+const own = { ...first, piece: { ...first.piece, layout: wealthTransferDoubleCard.layout } };
 const rendered = (damage: CardDamage, seed = 11) =>
   renderCard({ piece: own.piece, neighbour: neighbour.piece }, damage, seededRandom(seed));
 const worn = (kind: WornKind) =>

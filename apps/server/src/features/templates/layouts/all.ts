@@ -1,9 +1,11 @@
 import { annuityPostcard } from './annuity-postcard.ts';
 import { dentalPostcard } from './dental-postcard.ts';
 import { finalExpenseDoubleCard } from './final-expense-double-card.ts';
+import { finalExpenseSnapPack } from './final-expense-snap-pack.ts';
 import { finalExpenseLargePostcard, medicareLargePostcard, trustLargePostcard } from './large-postcards.ts';
 import { medicareT65ReplyCard } from './medicare-t65-reply-card.ts';
 import { medigapOpenWindow } from './medigap-open-window.ts';
+import { medigapPriceLetter } from './medigap-price-letter.ts';
 import {
   dentalDoubleCard,
   diabeticDoubleCard,
@@ -52,4 +54,6 @@ export const allTemplates: readonly TemplateDefinition[] = [
   medicareLargePostcard,
   finalExpenseLargePostcard,
   trustLargePostcard,
+  medigapPriceLetter,
+  finalExpenseSnapPack,
 ];

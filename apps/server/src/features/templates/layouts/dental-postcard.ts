@@ -67,7 +67,11 @@ const front: LayoutElement[] = [
       }),
     ];
   }),
-  smallPrint(left, 142, 200, 'Benefits, limits and waiting periods depend on the plan.'),
+  smallPrint(left, 142, 200, `Benefits, limits and waiting periods depend on the plan. ${disclosure.medicareShort}`, {
+    maxLines: 1,
+    fit: 'shrink',
+    minSize: 6,
+  }),
 ];
 
 const back: LayoutElement[] = [

@@ -1,7 +1,7 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { cardFold, doubleCard, formats, sheet } from './formats.ts';
 import { mark } from './marks.ts';
-import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text, tick } from './parts.ts';
+import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text } from './parts.ts';
 import { birthDate, doubleCardLeft, doubleCardMailingSide, doubleReplyCard, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
@@ -31,11 +31,9 @@ const front: LayoutElement[] = [
       ['$5,000', '$10,000'],
       ['$15,000', 'Please advise'],
     ],
+    question: { words: 'I use tobacco', answers: ['Yes', 'No'] },
     fields: [[phone], ['E-mail'], [birthDate('My'), 'Best time to call'], ['Who should be looked after']],
   }),
-  text(78, cardFold + 61.5, 40, 8.5, 'I use tobacco', { maxLines: 1 }),
-  tick(104, cardFold + 60.9, 16, 'Yes'),
-  tick(122, cardFold + 60.9, 16, 'No'),
   rule(left, cardFold + 76, doubleCard.width - left, cardFold + 76, '#D9C9CE', 0.5),
   smallPrint(
     left,

@@ -1,7 +1,7 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
-import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
+import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text } from './parts.ts';
 import { birthDate, letterMailingSide, letterReplyCard, letterSignature, newZip, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
@@ -45,7 +45,7 @@ function windowStrip(y: number): LayoutElement[] {
 const letterText = [
   'Dear {recipient.firstName|Neighbor},',
   'You have **six months** from the day your Part B begins to choose any Medicare Supplement plan sold in {state.name} without a single health question. After that, a company may ask about your health, charge you more, or say no.',
-  'None of this is hard. It is only new, and the dates do not wait. Return the card below and a licensed agent will go through it with you: what Part A and Part B leave for you to pay, how a Supplement and an Advantage plan differ, and which dates are yours.',
+  'None of this is hard. It is only new, and it comes with dates. Return the card below and a licensed agent will go through it with you: what Part A and Part B leave for you to pay, how a Supplement and an Advantage plan differ, and which dates are yours.',
   'There is no cost, no obligation, and nothing you have to decide on the phone.',
 ].join('\n');
 
@@ -61,8 +61,8 @@ const front: LayoutElement[] = [
     minSize: 18,
   }),
   ...windowStrip(79.5),
-  text(left, 101, wide - 14, 11, letterText, { leading: 15.2, gap: 5, height: 62, fit: 'shrink', minSize: 9.5 }),
-  ...letterSignature(left, 162.5, '#1C2F6B'),
+  text(left, 101, wide - 14, 11, letterText, { leading: 15.2, gap: 5, height: 59, fit: 'shrink', minSize: 9.5 }),
+  ...letterSignature(left, 162.5, { ink: '#1C2F6B', headline: navy }),
   ...letterReplyCard(left, {
     colour: navy,
     words: 'Yes, please call me about\nmy Medicare choices.',
@@ -96,6 +96,7 @@ const back: LayoutElement[] = [
       text(x, 56.5, 54, 10, answer, { leading: 14, height: 26, fit: 'shrink', minSize: 8.5 }),
     ];
   }),
+  smallPrint(left, 84, wide, disclosure.medicareShort),
   headline(12, card - 28, 78, 15, 'Turning 65 comes with dates.\nYours are inside.', navy),
   ...letterMailingSide(),
 ];

@@ -1,7 +1,8 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { besideCode } from './answer-online.ts';
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
-import { area, disclosure, headline, rule, senderLine, senderName, text } from './parts.ts';
+import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text } from './parts.ts';
 import { birthDate, letterMailingSide, letterReplyCard, newZip, phone } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
@@ -60,7 +61,7 @@ function window(x: number, y: number): LayoutElement[] {
 
 const steps = [
   ['1', 'Part B begins', 'Often the month you turn 65. The date is on your Medicare card.'],
-  ['2', 'You compare', 'Plans carry letters. The same letter covers the same things; only the price differs.'],
+  ['2', 'You compare', 'Plans carry letters. The same letter covers the same things, at prices that differ.'],
   ['3', 'You choose', 'Within six months, your health today cannot be held against you.'],
 ] as const;
 
@@ -91,18 +92,21 @@ const front: LayoutElement[] = [
     ];
   }),
   rule(left, 158.5, letterSheet.width - left, 158.5, '#C6D8CF', 0.75),
-  text(
-    left,
-    164,
-    wide,
-    10.5,
-    'We will send you the plan letters sold in {state.name} with their prices for your age and zip code {recipient.zip}, on one page. Keep it whether or not you ever buy from us.[[ Or call **{sender.phone}**.]]',
-    {
-      leading: 14.4,
-      height: 17,
-      fit: 'shrink',
-      minSize: 9,
-    },
+  { kind: 'qr', x: left + wide - 15, y: 163.5, size: 15, when: 'piece.link' },
+  ...besideCode({ narrow: wide - 22, wide }, (width) =>
+    text(
+      left,
+      164,
+      width,
+      10.5,
+      'We will send you the plan letters sold in {state.name} with their prices for your age and zip code {recipient.zip}, on one page. Keep it whether or not you ever buy from us.[[ Or call **{sender.phone}**.]][[ Or scan the code, or answer at {piece.link}.]]',
+      {
+        leading: 14.4,
+        height: 18.5,
+        fit: 'shrink',
+        minSize: 8.5,
+      },
+    ),
   ),
   ...letterReplyCard(left, {
     colour: green,
@@ -114,7 +118,7 @@ const front: LayoutElement[] = [
       [birthDate('My'), 'Part B begins'],
       ["Spouse's name", birthDate("Spouse's")],
     ],
-    legal: `${senderLine} ${disclosure.medicare} Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights.`,
+    legal: `${senderLine} ${disclosure.medicare} ${disclosure.medigap}`,
   }),
 ];
 
@@ -123,6 +127,7 @@ const back: LayoutElement[] = [
   mark('leaf', left, 16, 16, green),
   headline(left, 42, 130, 27, 'New to Medicare?\nOne window opens\nonly at the start.', green, { height: 36 }),
   ...window(138, 15),
+  smallPrint(left, 84.5, 112, disclosure.medicareShort, { height: 3, fit: 'shrink', minSize: 6 }),
   text(12, card - 22, 80, 9, 'Inside: what the first six months of Part B allow, in three steps.', {
     leading: 12.5,
     colour: green,

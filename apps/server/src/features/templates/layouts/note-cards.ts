@@ -83,7 +83,7 @@ export const dentalDoubleCard = noteCard({
     fields: [[phone], ['E-mail'], [birthDate('My'), 'Best time to call'], ["My dentist's name"]],
   },
   legal: `${disclosure.medicare} Benefits, limits and waiting periods depend on the plan.`,
-  teaser: 'Teeth are not\nin Medicare.',
+  teaser: 'A small plan\nfor your teeth.',
 });
 
 /** A card about life insurance for people with diabetes. */
@@ -199,6 +199,6 @@ export const seminarDoubleCard = noteCard({
     ],
     fields: [[phone], ['E-mail'], ['My guest', 'Best time to call'], ['A question that I would like answered']],
   },
-  legal: `${disclosure.medicare} No obligation. Seats are limited; food and drink are offered without any duty to buy.`,
+  legal: `${disclosure.medicare} Educational evening, open to all; no plan is presented or sold there and no health questions are asked.`,
   teaser: 'A chair is kept\nfor you.',
 });

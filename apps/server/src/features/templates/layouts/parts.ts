@@ -6,6 +6,8 @@ import type {
   TextElement,
 } from '@dropdate/domain/mail-piece/layout/layout-model';
 
+import type { FoldedSheet } from './formats.ts';
+
 type TextOptions = Partial<Omit<TextElement, 'kind' | 'x' | 'y' | 'width' | 'text' | 'size'>>;
 
 /** Colour of running text. It is softer than the black of barcodes, and its contrast on white is still 15:1. */
@@ -115,6 +117,28 @@ export function foldMarks(y: number, width: number): LayoutElement[] {
   return [rule(0, y, 4, y, '#A3A8AE', 0.5), rule(width - 4, y, width, y, '#A3A8AE', 0.5)];
 }
 
+/** The two perforations of a sheet whose side edges are torn off, with arrows that point to them. */
+export function tornEdges({ trim, edge }: FoldedSheet, arrowsAt: readonly number[]): LayoutElement[] {
+  const line = (x: number): RuleElement => ({ ...rule(x, 0, x, trim.height, '#7A8087', 0.75), dash: [1.6, 1.2] });
+  const arrow = (x: number, y: number, d: string): LayoutElement => ({
+    kind: 'path',
+    x,
+    y,
+    d,
+    scale: 1,
+    box: { width: 3, height: 4 },
+    fill: '#7A8087',
+  });
+  return [
+    line(edge),
+    line(trim.width - edge),
+    ...arrowsAt.flatMap((y) => [
+      arrow(edge - 4.5, y - 2, 'M0 0 L3 2 L0 4 Z'),
+      arrow(trim.width - edge + 1.5, y - 2, 'M3 0 L0 2 L3 4 Z'),
+    ]),
+  ];
+}
+
 /** DataMatrix and printed key side by side. They identify a returned card. */
 export function identity(x: number, y: number): LayoutElement[] {
   return [
@@ -168,13 +192,15 @@ export function permitImprint(right: number, y: number): LayoutElement[] {
 }
 
 /**
- * The bars of the facing identification marks of business reply mail: C with an Intelligent Mail barcode, B without. Each
- * digit is a place of 1/16 inch. A 1 is a bar of 5/8 inch height, and a 0 leaves the place empty.
+ * The bars of the facing identification marks of business reply mail: C with an Intelligent Mail barcode, B without.
+ * Each digit is a place of 1/16 inch. A 1 is a bar of 5/8 inch height, and a 0 leaves the place empty.
  */
 const facingMarks = { B: '101101101', C: '110101011' } as const;
 const inch = 25.4;
 
-/** Both marks at one place. A piece prints the mark that suits its reply panel: a mark without its barcode is refused. */
+/**
+ * Both marks at one place. A piece prints the mark that suits its reply panel: a mark without its barcode is refused.
+ */
 function facingMark(right: number, y: number): LayoutElement[] {
   const bars = (mark: string, only: Pick<RectElement, 'when' | 'unless'>) => {
     const left = right - 2 * inch - (mark.length * inch) / 16;
@@ -265,14 +291,19 @@ export function mailingPanel(
   ];
 }
 
+const notMedicare = 'Not connected with or endorsed by the United States government or the federal Medicare program.';
+
 /** Statements about the sender. Medicare pieces need a longer statement. */
 export const disclosure = {
-  medicare:
-    'Not connected with or endorsed by the United States government or the federal Medicare program. This is a solicitation for insurance. A licensed insurance agent may contact you.',
+  medicare: `${notMedicare} This is a solicitation for insurance. A licensed insurance agent may contact you.`,
+  /** For a further side that speaks of Medicare, so that no side looks as if Medicare had sent it. */
+  medicareShort: notMedicare,
   allPlans:
     'We do not offer every plan available in your area. Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.',
   insurance:
     'This is a solicitation for insurance. A licensed insurance agent may contact you. Not connected with or endorsed by any government agency.',
+  medigap:
+    'Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights. Massachusetts, Minnesota and Wisconsin have plans of their own.',
   consent:
     'By returning this card I ask {variant.senderName} to have a licensed insurance agent call, text or e-mail me at the contacts I give here, also by automated means. Consent is not a condition of buying anything, and I may withdraw it at any time.',
 } as const;

@@ -6,9 +6,9 @@ import { identity, permitImprint, quietColour, returnAddress, rule, text } from 
 const addressHalf = 112.6;
 
 /**
- * The address side of a postcard of 6 inches height. The address fills the right half, as the postal service requires. In
- * the left half of the 6 × 9 postcard, the template can use the area from 12 to 106 mm across and from 10 to 146 mm down. A
- * wider postcard has more room there.
+ * The address side of a postcard of 6 inches height. The address fills the right half, as the postal service requires.
+ * In the left half of the 6 × 9 postcard, the template can use the area from 12 to 106 mm across and from 10 to 146 mm
+ * down. A wider postcard has more room there.
  */
 export function postcardAddressSide(width: number = postcard.width): LayoutElement[] {
   const [right, middle] = [width - 9, width - addressHalf];
@@ -22,14 +22,17 @@ export function postcardAddressSide(width: number = postcard.width): LayoutEleme
 }
 
 /**
- * The ways to answer a postcard: by phone or online, with a code that identifies the recipient. A postcard has no reply
+ * The ways to answer a postcard: by phone with a code that identifies the recipient, or online. A postcard has no reply
  * card.
  */
 export function answerBlock(x: number, y: number, colour: string, invitation: string): LayoutElement[] {
+  const [line, code] = [{ colour: quietColour, maxLines: 1, fit: 'shrink', minSize: 6.25 } as const, 17];
+  const yourCode = 'Your code: **{piece.qualifyingCode}**';
   return [
     { kind: 'rect', x, y, width: 94, height: 36, colour, stroke: 1.25, radius: 2 },
+    { kind: 'qr', x: x + 94 - 5 - code, y: y + 12.8, size: code, when: 'piece.link' },
     text(x + 6, y + 6, 82, 11.5, invitation, { weight: 700, colour, maxLines: 1, fit: 'shrink', minSize: 9 }),
-    text(x + 6, y + 14, 82, 17, '{sender.phone}', {
+    text(x + 6, y + 14, 62, 17, '{sender.phone}', {
       weight: 700,
       colour,
       tracking: -10,
@@ -37,17 +40,9 @@ export function answerBlock(x: number, y: number, colour: string, invitation: st
       fit: 'shrink',
       minSize: 10,
     }),
-    text(x + 6, y + 23.6, 82, 9, '[[or online: **{piece.link}**]]', {
-      colour: quietColour,
-      maxLines: 1,
-      fit: 'shrink',
-      minSize: 6.5,
-    }),
-    text(x + 6, y + 29, 82, 9, 'Your code: **{piece.qualifyingCode}**', {
-      colour: quietColour,
-      maxLines: 1,
-      fit: 'shrink',
-      minSize: 6.5,
-    }),
+    text(x + 6, y + 21, 62, 9, yourCode, { ...line, when: 'piece.link' }),
+    text(x + 6, y + 26.6, 62, 7.5, 'or online: scan the code, or type', { ...line, when: 'piece.link' }),
+    text(x + 6, y + 30.2, 62, 8.5, '{piece.link}', { ...line, when: 'piece.link' }),
+    text(x + 6, y + 24.6, 82, 9, yourCode, { ...line, unless: 'piece.link' }),
   ];
 }

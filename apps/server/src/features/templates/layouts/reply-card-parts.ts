@@ -1,6 +1,7 @@
 import { combWidth } from '@dropdate/domain/mail-piece/layout/comb-cells';
 import type { LayoutElement, SignatureElement } from '@dropdate/domain/mail-piece/layout/layout-model';
-import { cardFold, doubleCard, letterFolds, letterSheet } from './formats.ts';
+import { answerOnline } from './answer-online.ts';
+import { cardFold, doubleCard, type FoldedSheet, letterInThirds, letterSheet } from './formats.ts';
 import {
   box,
   businessReply,
@@ -45,14 +46,18 @@ interface ReplyCard {
 /** What a letter's reply card asks. */
 export type LetterAnswers = ReplyCard;
 /** What the reply card of a double card asks. */
-export type DoubleCardAnswers = Omit<ReplyCard, 'legal'>;
+export interface DoubleCardAnswers extends Omit<ReplyCard, 'legal'> {
+  /** A question below two rows of boxes to tick, with its answers in one row. */
+  readonly question?: { readonly words: string; readonly answers: readonly string[] };
+}
 
-const [letterFold, letterCard] = letterFolds;
+/** The part of a folded sheet that returns. */
+const cardOf = ({ folds }: FoldedSheet): number => folds.at(-1) ?? 0;
 const tearHere = 'Detach and mail this card. No postage needed.';
 
-/** The lowest third of a letter sheet: the reply card to tear off. */
-export function letterReplyCard(left: number, card: LetterAnswers): LayoutElement[] {
-  const [top, column] = [letterCard, 109];
+/** The lowest part of a sheet: the reply card to tear off. It is a third of a letter sheet. */
+export function letterReplyCard(left: number, card: LetterAnswers, sheet = letterInThirds): LayoutElement[] {
+  const [top, column] = [cardOf(sheet), 109];
   const wide = letterSheet.width - left - column;
   return [
     ...detachLine(top, letterSheet.width, tearHere),
@@ -75,12 +80,22 @@ export const doubleCardLeft = 12;
  */
 export function doubleReplyCard(card: DoubleCardAnswers): LayoutElement[] {
   const [left, top, column] = [doubleCardLeft, cardFold, 78];
+  const right = doubleCard.width - left;
   const wide = doubleCard.width - left - column;
   return [
     ...detachLine(top, doubleCard.width, tearHere),
     headline(left, top + 7.5, 62, 13, card.words, card.colour),
     ...tickRows(card.ticks, { x: left, y: top + 16, width: 62, pitch: card.tickPitch ?? 30, rowHeight: 6.4 }),
-    { kind: 'address', x: left, y: top + 33.5, width: 62, size: 9, minSize: 6.5, barcode: false },
+    ...questionRow(card.question, left, top + 28.8),
+    {
+      kind: 'address',
+      x: left,
+      y: top + (card.question === undefined ? 33.5 : 39),
+      width: 62,
+      size: 9,
+      minSize: 6.5,
+      barcode: false,
+    },
     ...identity(left, top + 63),
     ...boxRows(card.fields, {
       x: column,
@@ -91,6 +106,15 @@ export function doubleReplyCard(card: DoubleCardAnswers): LayoutElement[] {
       rowHeight: 12.8,
       digit: 4.4,
     }),
+    ...answerOnline({ right, y: top + 60.3, size: 13.5, width: 62, colour: card.colour }),
+  ];
+}
+
+function questionRow(question: DoubleCardAnswers['question'], x: number, y: number): LayoutElement[] {
+  if (question === undefined) return [];
+  return [
+    text(x, y + 0.7, 28, 9, question.words, { maxLines: 1, fit: 'shrink', minSize: 7.5 }),
+    ...question.answers.map((label, index) => tick(x + 30 + index * 16, y, 15, label)),
   ];
 }
 
@@ -144,12 +168,15 @@ function boxRows(rows: ReplyCard['fields'], places: BoxPlaces): LayoutElement[] 
   });
 }
 
-/** The lower two thirds of a letter's back: the address, and the business reply side of the card. */
-export function letterMailingSide(): LayoutElement[] {
+/** The lower part of a letter's back: the address, and the business reply side of the card. */
+export function letterMailingSide(sheet = letterInThirds): LayoutElement[] {
+  const { trim, folds, edge } = sheet;
+  const [card, panel] = [cardOf(sheet), folds.at(-2) ?? 0];
+  const left = edge === 0 ? 12 : edge + 10.3;
   return [
-    ...foldMarks(letterFold, letterSheet.width),
-    ...mailingPanel(12, letterFold + 9, letterSheet.width - 12, letterCard, 112),
-    ...replySide(letterCard, letterSheet),
+    ...folds.slice(0, -1).flatMap((fold) => foldMarks(fold, trim.width)),
+    ...mailingPanel(left, panel + 9, trim.width - left, card, 112 - edge / 2),
+    ...replySide(card, trim, edge),
   ];
 }
 
@@ -161,15 +188,24 @@ export function doubleCardMailingSide(): LayoutElement[] {
   ];
 }
 
-function replySide(fold: number, { width, height }: { readonly width: number; readonly height: number }) {
-  return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(0, fold, width, height - fold)];
+function replySide(fold: number, { width, height }: { readonly width: number; readonly height: number }, edge = 0) {
+  return [...detachLine(fold, width, 'Fold here', 12), ...businessReply(edge, fold, width - 2 * edge, height - fold)];
+}
+
+interface SignatureColours {
+  readonly ink: string;
+  readonly headline: string;
 }
 
 /**
- * The agent's signature above the line that names agent and sender. Without a signer, the sender's name takes the place
- * of the signature, so that no gap is left.
+ * The agent's signature above the line that names agent and sender, and beside it the personal link. Without a signer,
+ * the sender's name takes the place of the signature, so that no gap is left.
  */
-export function letterSignature(left: number, y: number, inkColour: string): LayoutElement[] {
+export function letterSignature(
+  left: number,
+  y: number,
+  { ink, headline: headlineColour }: SignatureColours,
+): LayoutElement[] {
   const signature: SignatureElement = {
     kind: 'signature',
     x: left,
@@ -177,21 +213,24 @@ export function letterSignature(left: number, y: number, inkColour: string): Lay
     width: 60,
     height: 11,
     text: '{sender.signer}',
-    colour: inkColour,
+    colour: ink,
     when: 'sender.signer',
   };
-  const width = letterSheet.width - 2 * left;
+  const right = letterSheet.width - left;
   const sender = '{variant.senderName}[[, {state.licenseLine}]][[  ·  {sender.phone}]]';
-  const fitting = { maxLines: 2, fit: 'shrink', minSize: 7 } as const;
+  const fitting = { fit: 'shrink', minSize: 7 } as const;
   return [
     signature,
-    text(left, y + 13.9, width, 9, `{sender.signer}, licensed insurance agent  ·  ${sender}`, {
+    ...answerOnline({ right, y, width: 82, colour: headlineColour }),
+    text(left, y + 13.9, right - left - 20, 8.75, `{sender.signer}, licensed insurance agent  ·  ${sender}`, {
       ...fitting,
+      maxLines: 2,
       when: 'sender.signer',
     }),
-    text(left, y - 3, width, 11, 'Sincerely,', { unless: 'sender.signer' }),
-    text(left, y + 3.4, width, 10, sender.replace('{variant.senderName}', '**{variant.senderName}**'), {
+    text(left, y - 3, 76, 11, 'Sincerely,', { unless: 'sender.signer' }),
+    text(left, y + 3.4, 76, 10, sender.replace('{variant.senderName}', '**{variant.senderName}**'), {
       ...fitting,
+      maxLines: 4,
       unless: 'sender.signer',
     }),
   ];

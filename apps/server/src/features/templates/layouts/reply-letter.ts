@@ -1,7 +1,7 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
 import { formats, letterFolds, letterSheet, sheet } from './formats.ts';
 import { mark, type marks } from './marks.ts';
-import { area, headline, rule, senderLine, senderName, text } from './parts.ts';
+import { area, disclosure, headline, rule, senderLine, senderName, smallPrint, text } from './parts.ts';
 import { type LetterAnswers, letterMailingSide, letterReplyCard, letterSignature } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
@@ -46,7 +46,7 @@ export function replyLetter(letter: ReplyLetter): TemplateDefinition {
       fit: 'shrink',
       minSize: 8.5,
     }),
-    ...letterSignature(left, 161.5, '#22303F'),
+    ...letterSignature(left, 161.5, { ink: '#22303F', headline: colour }),
     ...letterReplyCard(left, { colour, ...letter.answers, legal: `${senderLine} ${letter.legal}` }),
   ];
   const back: LayoutElement[] = [
@@ -65,6 +65,9 @@ export function replyLetter(letter: ReplyLetter): TemplateDefinition {
         }),
       ];
     }),
+    ...(letter.legal.includes(disclosure.medicare)
+      ? [smallPrint(left + 7, 77.5, wide - 7, disclosure.medicareShort)]
+      : []),
     ...letterMailingSide(),
   ];
   return { key, name, product, isTurningAge, format: formats.letter, layout: sheet(letterSheet, front, back) };

@@ -29,7 +29,7 @@ export const medigapT65Letter = replyLetter({
       ["Spouse's name", birthDate("Spouse's")],
     ],
   },
-  legal: `${disclosure.medicare} Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights.`,
+  legal: `${disclosure.medicare} ${disclosure.medigap}`,
   list: {
     title: 'What a letter means',
     rows: [
@@ -53,7 +53,7 @@ export const finalExpenseLetter = replyLetter({
   head: 'middle',
   headline: 'One decision fewer\nfor the people you love.',
   paragraphs: [
-    'In the week after a death a family decides on a hundred things, and pays for most of them at once. A funeral costs thousands of dollars, and the bill does not wait for the estate.',
+    'In the week after a death a family decides on a hundred things, and pays for most of them at once. A funeral costs thousands of dollars, and the bill comes before the estate is settled.',
     'Final expense insurance is whole life insurance of a modest size. The premium stays as it is, the policy does not end while it is paid, and the money goes to the person whom you name.',
     'We represent several companies, because they ask different questions about health. Return the card, and we will tell you what you can have, and what it costs in {state.name}.',
   ],
@@ -74,7 +74,7 @@ export const finalExpenseLetter = replyLetter({
   list: {
     title: 'What the week costs',
     rows: [
-      ['The funeral', 'Service, casket or urn, transport, flowers, and the notice.'],
+      ['The funeral', 'Service, casket or urn, transport, flowers, and the obituary.'],
       ['The cemetery', 'The plot, opening and closing, and the stone.'],
       ['The rest', 'Last bills, travel of the family, and the weeks until papers are in order.'],
     ],

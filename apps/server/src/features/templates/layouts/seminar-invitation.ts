@@ -1,4 +1,5 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { besideCode } from './answer-online.ts';
 import { formats, letterSheet, sheet } from './formats.ts';
 import { mark } from './marks.ts';
 import {
@@ -75,33 +76,43 @@ const front: LayoutElement[] = [
   area(left, 194, wide, 46, cream, 2.4),
   frame(left, 194, wide, 46, '#E7CFB4', 0.75, 2.4),
   mark('talk', left + 9, 203, 17, brick),
-  headline(left + 34, 203, 130, 19, 'Keep a seat for me.', brick),
-  text(left + 34, 214.5, 130, 11, '[[Call **{sender.phone}**]][[ or go to **{piece.link}**]]', {
-    maxLines: 2,
-    leading: 15,
-    height: 12,
+  headline(left + 34, 203, 100, 19, 'Keep a seat for me.', brick),
+  text(left + 34, 214, 98, 11, '[[Call **{sender.phone}** or scan the code:]]', {
+    maxLines: 1,
     fit: 'shrink',
     minSize: 8,
+    when: 'piece.link',
   }),
-  text(
-    left + 34,
-    224,
-    132,
-    10.5,
-    'Give the code **{piece.qualifyingCode}** and we read you the next dates and places.[[ Please answer by **{piece.replyBy}**.]]',
-    {
-      leading: 14.4,
-      height: 13,
-      fit: 'shrink',
-      minSize: 8.5,
-    },
+  text(left + 34, 219.4, 98, 11, '{piece.link}', { maxLines: 1, fit: 'shrink', minSize: 8, when: 'piece.link' }),
+  text(left + 34, 215.5, 130, 11, '[[Call **{sender.phone}**.]]', {
+    maxLines: 1,
+    fit: 'shrink',
+    minSize: 8,
+    unless: 'piece.link',
+  }),
+  ...besideCode({ narrow: 98, wide: 132 }, (width) =>
+    text(
+      left + 34,
+      226,
+      width,
+      10,
+      'Give the code **{piece.qualifyingCode}** and we read you the next dates and places.[[ Please answer by **{piece.replyBy}**.]]',
+      {
+        leading: 13.6,
+        height: 11,
+        fit: 'shrink',
+        minSize: 8,
+      },
+    ),
   ),
+  { ...area(left + wide - 39, 201, 32, 32, '#FFFFFF', 1.2), when: 'piece.link' },
+  { kind: 'qr', x: left + wide - 35.5, y: 204.5, size: 25, when: 'piece.link' },
   ...identity(left, 250),
   smallPrint(
     left + 52,
     250,
     wide - 52,
-    `${senderLine} Educational evening, open to all; no plan is presented or sold there and no health questions are asked. ${disclosure.medicare}`,
+    `${senderLine} Educational evening, open to all; no plan is presented or sold there and no health questions are asked. ${disclosure.medicare} ${disclosure.allPlans}`,
     {
       height: 16,
       fit: 'shrink',
@@ -118,6 +129,7 @@ const back: LayoutElement[] = [
     leading: 17.5,
     colour: '#45434D',
   }),
+  smallPrint(left, 128, wide, disclosure.medicareShort),
   ...foldMarks(fold, letterSheet.width),
   ...mailingPanel(14, fold + 11, letterSheet.width - 14, letterSheet.height - 22, 104),
   text(14, letterSheet.height - 26, 78, 10, 'You are invited.', { weight: 700, colour: brick }),

@@ -24,8 +24,8 @@ const front: LayoutElement[] = [
   rule(letterSheet.width / 2 - 12, 38, letterSheet.width / 2 + 12, 38, bronze, 1),
   text(left, 46, wide, 9.5, '{piece.mailDate}', { colour: bronze }),
   headline(left, 56, wide, 23, 'What you built,\nhanded on as you meant it.', forest, { height: 22 }),
-  text(left, 84, wide - 16, 11, letterText, { leading: 15.6, gap: 6, height: 76, fit: 'shrink', minSize: 9 }),
-  ...letterSignature(left, 161, '#22303F'),
+  text(left, 84, wide - 16, 11, letterText, { leading: 15.6, gap: 6, height: 73.5, fit: 'shrink', minSize: 9 }),
+  ...letterSignature(left, 161, { ink: '#22303F', headline: forest }),
   ...letterReplyCard(left, {
     colour: forest,
     words: 'I would like a wealth\ntransfer review.',
