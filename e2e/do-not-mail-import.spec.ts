@@ -42,13 +42,13 @@ test('people of a file are added to Do Not Mail by keyboard, and the undo takes 
 
   await page.getByRole('link', { name: 'Import People' }).press('Enter');
   const imported = page.getByRole('row', { name: /asked\.csv/ }).first();
-  await expect(imported).toContainText('2 created');
+  await expect(imported).toContainText('2 added');
   await imported.getByRole('button', { name: 'Actions for asked.csv' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Undo Import' }).press('Enter');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('The people of this import are removed from the list');
   await button(question, 'Undo Import').press('Enter');
-  await expect(page.getByText('2 created, 2 deleted again')).toBeVisible();
+  await expect(page.getByText('2 added, 2 removed again')).toBeVisible();
   await page.goto('/settings/do-not-mail');
   await page.getByLabel('Search People').fill(last);
   await expect(page.getByText('No Matching People Found')).toBeVisible();

@@ -38,8 +38,8 @@ const heaviest = /\/screens\/define-audience\//;
 const sameSections = /\/screens\/edit-icp-template\//;
 
 /**
- * The screens that need a module. The page of ICP templates does not count beside others, because the page needs nearly the
- * modules of the heaviest page and should change no other page's scripts.
+ * The screens that need a module. The page of ICP templates does not count beside others, because the page needs nearly
+ * the modules of the heaviest page and should change no other page's scripts.
  */
 function screensOf(id: string, graph: ModuleGraph): readonly string[] {
   const roots = [...rootsOf(id, screen, graph)];
@@ -88,8 +88,8 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 }
 
 /**
- * How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. The screens
- * about single contacts and about cards are never plain, because every page would load their parts.
+ * How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. The
+ * screens about single contacts and about cards are never plain, because every page would load their parts.
  */
 function plainScreens(id: string, graph: ModuleGraph): number {
   return screensOf(id, graph).filter(
@@ -134,8 +134,8 @@ const isForSettings = (id: string, graph: ModuleGraph): boolean =>
   foldersOf(id, graph) > 1 && screensOf(id, graph).every((root) => settings.test(root));
 
 /**
- * Whether several folders of screens need a module, and all of them are settings, about single contacts or about cards. The
- * screens about contacts and cards count as one folder elsewhere, but here they are two.
+ * Whether several folders of screens need a module, and all of them are settings, about single contacts or about cards.
+ * The screens about contacts and cards count as one folder elsewhere, but here they are two.
  */
 const isForForms = (id: string, graph: ModuleGraph): boolean => {
   const roots = screensOf(id, graph);
@@ -165,16 +165,21 @@ const smallPart =
   /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/order-table\.module\./;
 
 /**
- * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, and an icon of
- * a screen without menus. These parts must not load the script of most screens.
+ * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, and an
+ * icon of a screen without menus. These parts must not load the script of most screens.
  */
 const smallPartOfFrame =
   /\/domain\/src\/contact\/(call-outcome|contact-type|lead-status)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
 
-/** The frame imports the shape of a lead's clock, and none of the functions about wall times that this shape brings along. */
+/**
+ * The frame imports the shape of a lead's clock, and none of the functions about wall times that this shape brings
+ * along.
+ */
 const unusedByFrame = /\/schedule\/zone-time\.ts$/;
 
-/** The icon of View in lists. The pages around passwords need the icon too, and lists need nothing else of these pages. */
+/**
+ * The icon of View in lists. The pages around passwords need the icon too, and lists need nothing else of these pages.
+ */
 const smallPartOfStart = /\/IconEye\.mjs$/;
 
 /** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
@@ -193,10 +198,13 @@ const people = new RegExp(`${peopleLists.source}|${contact.source}`);
 const isForPeople = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(people, id, graph) && screensOf(id, graph).some((root) => peopleLists.test(root));
 
+/** The screens that import a file. */
+const imports = /\/screens\/import-(contacts|do-not-mail|prospects)\//;
+
 const contactForm = /\/screens\/contact\//;
 
 const order =
-  /\/screens\/(choose-template|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
+  /\/screens\/(choose-template|import-prospects|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
 
 const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
   screensOf(id, graph).some((root) => heaviest.test(root));
@@ -210,11 +218,17 @@ const isOfHeaviest = (id: string, graph: ModuleGraph): boolean => {
   return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root));
 };
 
+/** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
+const icpCalls = /\/contract\/src\/icp-templates\//;
+
 /** Whether a module belongs to the sections that the heaviest page and the page of ICP templates show. */
 const isOfSections = (id: string, graph: ModuleGraph): boolean =>
   isOfHeaviest(id, graph) && isImportedFrom(sameSections, id, graph);
 
-/** The steps of the wizard after the choice of a template. These pages are heavy, and have neither lists nor menus of rows. */
+/**
+ * The steps of the wizard after the choice of a template. These pages are heavy, and have neither lists nor menus of
+ * rows.
+ */
 const heavySteps = /\/screens\/(define-audience|personalize|schedule|review-order|checkout)\//;
 
 /** Whether a heavy step of the wizard, or the page with the sections of the heaviest step, needs a module. */
@@ -235,6 +249,12 @@ const plainChoices = /\/get-parsed-combobox-data\//;
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
   choices.test(id) && !plainChoices.test(id) && screensOf(id, graph).length > 5 && !isForHeaviest(id, graph);
 
+/**
+ * A switch. The bundler joins forms that have one with a form of the checkout, which would load the script of work for
+ * it.
+ */
+const switchOfForms = /\/kit\/field\/toggle\./;
+
 /** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
   !history.test(id) &&
@@ -249,20 +269,23 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * module goes into the first group that fits:
  * - start: a public page needs the module, and so does the frame of the application or many screens.
  * - public: several public pages need it, or a public page and a screen or the dialog in which a user signs in again.
- * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it that are
+ * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it that
+ * are
  *   no settings; or many screens and one plain screen need it. Every page of the application loads this script.
  * - cards: several screens need it, all of them are about response cards, and a list is among them.
  * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are
  *   lists, and the other screens would otherwise load 20 kB for them.
  * - settings: several folders of screens need it, and all of them are settings. Most people open settings rarely.
  * - people: several screens need it, all of them are about contacts, and one of them is All Contacts or Leads.
+ * - imports: several screens need it, and all of them import a file.
  * - contact-form: several forms of one contact or lead need it, and no other screen.
- * - forms: several folders of screens need it, and all of them are settings, the form of a contact or about cards. The heavy steps of
- *   the wizard need no such form.
+ * - forms: several folders of screens need it, and all of them are settings, the form of a contact or about cards. The
+ *   heavy steps of the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
  * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
  * - audience-step: the heaviest page alone needs it at once.
  * - order: most pages of an order need it, and no other page.
+ * - icp: it is a call of ICP templates, which late parts of several pages need.
  * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
  *   part that several modules need. The history of records is left out.
@@ -294,16 +317,26 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('lists', 4, (id, graph) => !isForCards(id, graph) && isForLists(id, graph)),
   group('settings', 4, isForSettings),
   group('people', 4, isForPeople),
+  group('imports', 4, (id, graph) => isOnlyFor(imports, id, graph)),
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
   group('audience', 2, isOfSections),
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
+  group('icp', 3, (id) => icpCalls.test(id)),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
   group('card', 2, (id) => /\/(blocks\/(card-stepper|response-card)|kit\/image-viewer)\//.test(id)),
-  group('work', 1, (id, graph) => isForMostScreens(id, graph) && !isForHeavySteps(id, graph)),
-  group('screens', 1, (id, graph) => isForMostScreens(id, graph) && isForHeavySteps(id, graph)),
+  group(
+    'work',
+    1,
+    (id, graph) => isForMostScreens(id, graph) && !isForHeavySteps(id, graph) && !switchOfForms.test(id),
+  ),
+  group(
+    'screens',
+    1,
+    (id, graph) => isForMostScreens(id, graph) && (isForHeavySteps(id, graph) || switchOfForms.test(id)),
+  ),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 

@@ -126,7 +126,7 @@ function missingProblem(text: string, dispatchCount: number | null, recipients: 
   if ('problem' in read) return read.problem;
   const missing = countPieces(read.ranges);
   if (dispatchCount === null || missing === recipients - dispatchCount) return null;
-  return `These are ${piecesText(missing)}, and the quantity leaves ${formatCount(recipients - dispatchCount)}. Correct the pieces or the quantity.`;
+  return `${missing === 1 ? 'This is' : 'These are'} ${piecesText(missing)}, and the quantity leaves ${formatCount(recipients - dispatchCount)}. Correct the pieces or the quantity.`;
 }
 
 function reasonProblem(reason: string, recipients: number): string | null {

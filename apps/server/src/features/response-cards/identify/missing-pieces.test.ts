@@ -65,7 +65,7 @@ describe('a dispatch of fewer pieces', () => {
   it.each([
     ['13', 'The order has the pieces 1 to 12.'],
     ['two', '"two" is no piece. Enter pieces such as 12, 40-45.'],
-    ['2', 'These are 1 pieces, and the quantity leaves 3. Correct the pieces or the quantity.'],
+    ['2', 'This is 1 piece, and the quantity leaves 3. Correct the pieces or the quantity.'],
   ])('is refused without %j', async (missingPieces, userMessage) => {
     const order = await printing(app);
     const answer = await saveDetails(app, order, { dispatchCount: 9, reason: 'Torn.', missingPieces });
