@@ -94,6 +94,39 @@ describe('people who have moved', () => {
 });
 
 describe('a campaign with an own list', () => {
+  it('shows its people in the order of the file, page by page', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(5, 'Paged').toReversed())));
+    const page = async (at: number) => {
+      const { model } = await admin.call(getImportedList, {
+        params: { id: cart.campaignId },
+        query: { page: at, pageSize: 2 },
+      });
+      return model.results.map(({ contactId, lastName }) => [contactId, lastName]);
+    };
+    expect([...(await page(0)), ...(await page(1)), ...(await page(2))]).toEqual([
+      ['2', 'Pagede'],
+      ['3', 'Pagedd'],
+      ['4', 'Pagedc'],
+      ['5', 'Pagedb'],
+      ['6', 'Pageda'],
+    ]);
+  });
+
+  it('takes no review of another campaign', async () => {
+    const [cart, other] = [
+      await orderableCart(app, { quotas: { FL: 1 }, variants: 1 }),
+      await orderableCart(app, { quotas: { FL: 1 }, variants: 1 }),
+    ];
+    const importId = await reviewList(admin, other, listFile(people(2, 'Foreign')));
+    const body = { campaignId: cart.campaignId, importId };
+    const answer = await admin.raw('POST', uploadProspectList.path.replace('{flag}', 'true'), body);
+    expect(answer.status).toBe(404);
+    await app.jobs.runAll();
+    expect((await list(cart)).list).toBeNull();
+    expect((await list(other)).list).toBeNull();
+  });
+
   it('shows its own people on the piece, and shares no report', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
     await upload(cart, 3, 'Sample');

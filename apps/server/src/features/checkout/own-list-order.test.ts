@@ -9,15 +9,17 @@ import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
 import { setImportRow } from '@dropdate/contract/imports/set-import-row';
 import { undoImport } from '@dropdate/contract/imports/undo-import';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import { deceasedPeople } from '../../schema/keyings.ts';
 import { orders, reservations } from '../../schema/orders.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
 import { recipients } from '../../schema/recipients.ts';
 import {
   type OrderableCart,
   orderableCart,
+  payWith,
   place,
   recipientsOf,
   startCheckoutApp,
@@ -198,6 +200,41 @@ describe('an own list', () => {
     expect((await list(second)).list).toMatchObject({ people: 1, isOutdated: false });
     expect((await place(app, admin, second)).status).toBe(200);
     expect(await recipientsOf(app, second)).toHaveLength(1);
+  });
+
+  it('is not mailed to people who died, or asked for no mail by their nine digits, after the review', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(3, 'Late'))));
+    const isRefused = async () => {
+      const { status, messages } = await place(app, admin, cart);
+      expect([status, messages[0]?.messageId]).toEqual([409, 'ProspectCountModified']);
+      const { model } = await admin.call(reopenImportedList, { params: { id: cart.campaignId } });
+      const { blocked, marks } = await review(model.importId);
+      await saveList(app, admin, cart, model.importId);
+      return [blocked, marks[0]?.mark];
+    };
+    // The nine digits say the place, however the street is written.
+    const entry = { name: 'Ana Latea', address: '100 Pine Harbor Rd', zip: '33607-1234' };
+    await admin.call(addDoNotMail, { body: { people: [entry] } });
+    expect(await isRefused()).toEqual([1, 'do-not-mail']);
+    const ofBea = and(eq(ownListPeople.campaignId, cart.campaignId), eq(ownListPeople.firstName, 'Bea'));
+    const [bea] = await app.db.select().from(ownListPeople).where(ofBea);
+    if (!bea) throw new Error('the list lacks Bea');
+    const { companyId, personKey: vendorKey, id: cardId } = bea;
+    await app.db.insert(deceasedPeople).values({ companyId, vendorKey, cardId, keyedAt: app.clock.now() });
+    expect(await isRefused()).toEqual([2, 'do-not-mail']);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect((await recipientsOf(app, cart)).map(({ firstName }) => firstName)).toEqual(['Cora']);
+  });
+
+  it('keeps its people while the buyer chooses another card after a decline', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1, term: 'credit-card' });
+    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(2, 'Declined'))));
+    await payWith(app, cart, '4000000000009995');
+    expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
+    await payWith(app, cart);
+    expect((await place(app, admin, cart)).status).toBe(200);
+    expect(await recipientsOf(app, cart)).toHaveLength(2);
   });
 
   it('knows prospects of the file by name and address', async () => {
