@@ -259,6 +259,19 @@ describe('a database that goes away during an order', () => {
 });
 
 describe('an order that is taken back', () => {
+  it('keeps its reason when the server dies on the way', async () => {
+    isCaptureRefused = true;
+    const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
+    await payWith(app, cart);
+    probe.killAt = 'void:before';
+    await place(app, admin, cart);
+    app.clock.advance(61_000);
+    await recoverCheckouts(nextServer());
+    const [ended] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, cart.cartId));
+    const reason = { errorCode: 'PaymentDeclined', errorText: 'Your bank refused.' };
+    expect(ended).toMatchObject({ state: 'released', ...reason });
+  });
+
   it('raises the version of suppression with every change, and tells its server of each change', async () => {
     isCaptureRefused = true;
     const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });

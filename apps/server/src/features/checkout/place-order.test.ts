@@ -18,7 +18,7 @@ import { campaigns, carts, variantStates } from '../../schema/ordering.ts';
 import { checkouts } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { companies } from '../../schema/tenancy.ts';
-import { insertCheckout } from './checkout.data.ts';
+import { claimCheckout, insertCheckout } from './checkout.data.ts';
 import {
   chargesOf,
   heldBy,
@@ -51,6 +51,24 @@ describe('one order of a cart', () => {
     if (!confirmed) throw new Error('the order has no checkout');
     const late = { ...confirmed, id: randomUUID(), orderId: idOf<OrderId>(randomUUID()), state: 'active' } as const;
     expect(await insertCheckout(app.db, { ...late, recoveryPoint: 'recount' })).toBeNull();
+  });
+
+  it('a server that found a checkout takes it over only if no other server has taken its lease', async () => {
+    const done = await orderableCart(app, { quotas: { FL: 3 } });
+    const { cartId } = await orderableCart(app, { quotas: { FL: 3 } });
+    expect((await place(app, admin, done)).status).toBe(200);
+    const [confirmed] = await app.db.select().from(checkouts).where(eq(checkouts.cartId, done.cartId));
+    if (!confirmed) throw new Error('the order has no checkout');
+    const leaseUntil = new Date(app.clock.now().getTime() + 10_000);
+    const own = { id: randomUUID(), orderId: idOf<OrderId>(randomUUID()), cartId, leaseToken: randomUUID() };
+    const at = { state: 'active', recoveryPoint: 'capture' } as const;
+    const held = await insertCheckout(app.db, { ...confirmed, ...own, ...at, leaseUntil });
+    if (!held) throw new Error('the cart has another checkout');
+    const claim = (now: Date) =>
+      claimCheckout(app.db, held, { token: randomUUID(), now, until: leaseUntil }, { from: 'capture', to: 'capture' });
+    expect(await claim(app.clock.now())).toBeNull();
+    expect(await claim(leaseUntil)).toMatchObject({ id: held.id });
+    await app.db.delete(checkouts).where(eq(checkouts.id, held.id));
   });
 });
 
@@ -295,6 +313,34 @@ describe('409: nothing is held and the cart stays as it was', () => {
     ])
       expect(await call(body)).toMatchObject({ status: 409, messageId: 'CartChanged' });
     expect(await tracesOf(app, cart)).toEqual(untouched);
+  });
+
+  it('CartChanged: another user changes the cart while the people are chosen', async () => {
+    const { engine } = app.parts;
+    const meanwhile = { change: async () => {} };
+    const slow = Object.create(engine) as ProspectEngine;
+    slow.allocate = async (asked) => {
+      const found = await engine.allocate(asked);
+      await meanwhile.change();
+      return found;
+    };
+    const other = await startCheckoutApp({ engine: slow });
+    try {
+      const cart = await orderableCart(other, { quotas: { FL: 5 } });
+      meanwhile.change = async () => {
+        await other.db
+          .update(carts)
+          .set({ revision: sql`${carts.revision} + 1` })
+          .where(eq(carts.id, cart.cartId));
+      };
+      expect(await place(other, await other.as('admin'), cart)).toMatchObject({
+        status: 409,
+        messageId: 'CartChanged',
+      });
+      expect(await tracesOf(other, cart)).toEqual(untouched);
+    } finally {
+      await other.close();
+    }
   });
 
   it('PhonesNotValidated: phone numbers are sold only after their validation', async () => {
