@@ -37,6 +37,15 @@ const cartOf = async ({ cartId }: OrderableCart) =>
 const day = 24 * 60 * 60_000;
 
 describe('a draft that was saved under another price list', () => {
+  it('from a day before the first price list follows the first prices', async () => {
+    const cart = await orderableCart(app, { quotas: { FL: 8 } });
+    await app.db
+      .update(carts)
+      .set({ updatedAt: new Date('2019-12-01T15:00:00Z') })
+      .where(eq(carts.id, cart.cartId));
+    expect(await cartOf(cart)).toMatchObject({ priceChanges: [], totalBefore: null });
+  });
+
   it('follows the list and says what changed, until the next save', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 8 } });
     const read = async () => (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
