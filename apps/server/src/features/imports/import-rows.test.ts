@@ -1,10 +1,16 @@
 import { importContacts } from '@dropdate/contract/contacts/import-contacts';
-import { eq, sql } from 'drizzle-orm';
+import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
+import { getImport } from '@dropdate/contract/imports/get-import';
+import { undoImport } from '@dropdate/contract/imports/undo-import';
+import { allBits, permissionSets } from '@dropdate/domain/permission/permission-sets';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { switchedCaller } from '../../../testing/switched-caller.ts';
+import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/log.ts';
 import { importRows, imports } from '../../schema/imports.ts';
+import { rolePermissions } from '../../schema/tenancy.ts';
 import { saveMatches } from './import-rows.data.ts';
 import { lockUnsaved, saveOutcomes } from './row-outcomes.data.ts';
 
@@ -71,3 +77,46 @@ async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await app.db.execute(waiting)).rows.length === 0) await new Promise((done) => setTimeout(done, 5));
 }
+
+test('an import is undone by a user who may create its records, and by nobody else', async () => {
+  const admin = await app.as('admin');
+  const { model } = await admin.call(importContacts, {
+    files: [new File(['First Name,Last Name\r\nAna,Kept\r\n'], 'kept.csv')],
+  });
+  const params = { id: model.importId };
+  await admin.call(saveContacts, { body: { importId: model.importId } });
+  await app.jobs.runAll();
+  const { harborline } = app.world;
+  const ofAdmin = and(
+    eq(rolePermissions.companyId, harborline.id),
+    eq(rolePermissions.roleId, harborline.roleIds.get('client-admin') ?? ''),
+    eq(rolePermissions.setName, 'Contact'),
+  );
+  // The user still sees and saves contacts, and creates campaigns.
+  const bits = allBits('Contact') & ~permissionSets.Contact.create;
+  await app.db.update(rolePermissions).set({ bits }).where(ofAdmin);
+  const refused = await admin.call(undoImport, { params });
+  await app.db
+    .update(rolePermissions)
+    .set({ bits: allBits('Contact') })
+    .where(ofAdmin);
+  expect([refused.status, (await admin.call(undoImport, { params })).status]).toEqual([403, 200]);
+  await app.jobs.runAll();
+});
+
+test('a review belongs to the person at the keyboard, and not to the user for whom the person acts', async () => {
+  const { harborline, tampa } = app.world;
+  const admin = await app.as('admin');
+  const switched = await switchedCaller(app, 'backend', { companyId: harborline.id, segmentId: tampa.id });
+  const statusesOf = async (by: Caller) => {
+    const { model } = await by.call(importContacts, {
+      files: [new File(['First Name,Last Name\r\nAna,Own\r\n'], 'own.csv')],
+    });
+    const read = async (caller: Caller) => (await caller.call(getImport, { params: { id: model.importId } })).status;
+    return [await read(admin), await read(switched)];
+  };
+  expect([await statusesOf(admin), await statusesOf(switched)]).toEqual([
+    [200, 404],
+    [404, 200],
+  ]);
+});
