@@ -1,6 +1,9 @@
+import { holdKeyInCards } from '@dropdate/contract/key-in-service/hold-key-in-cards';
+import { undoKeying } from '@dropdate/contract/key-in-service/undo-keying';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { userOf } from '../../../../testing/world.ts';
 import { cardKeyings, keyingSettings } from '../../../schema/keyings.ts';
 import { cardOf, removeCards } from '../made-cards.fixture.ts';
 import { cardToKey, type Keying, keyedOf, keyTwice, saveNext, startKeying } from './keying.fixture.ts';
@@ -63,6 +66,19 @@ describe('a card that is keyed twice', () => {
       ['keyed', false, 0],
       ['settled', true, null],
     ]);
+  });
+
+  it('is not taken back while the second operator has it', async () => {
+    await twice();
+    const id = await toKey(0);
+    await key(rcp, id, '813-555-0177');
+    await saveNext(backend);
+    const undo = () => rcp.call(undoKeying, { body: { responseCardDetailId: id } });
+    expect(await undo()).toMatchObject({ status: 409, messageId: 'NotYours' });
+    expect((await keyingsOf(id)).map(({ isTakenBack }) => isTakenBack)).toEqual([false]);
+    expect(await cardOf(app, id)).toMatchObject({ leaseUserId: userOf(app.world, 'backend') });
+    await backend.call(holdKeyInCards, { body: { ids: [] } });
+    expect((await undo()).status).toBe(200);
   });
 
   it('compares the fields that the setting names alone', async () => {

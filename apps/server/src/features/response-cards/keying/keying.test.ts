@@ -129,6 +129,15 @@ describe('the next card', () => {
     expect((await saveNext(rcp)).model.details[0]?.draft).toEqual({ form, flag: null, flagNotes: '' });
   });
 
+  it('is one that the operator has begun, and then the oldest', async () => {
+    const [first, second] = [await toKey(0), await toKey(1)];
+    await rcp.call(holdKeyInCards, { body: { ids: [second] } });
+    const form = { ...startForm(sourceForm(person(1), today)), phone: '813-555-01' };
+    await rcp.call(saveKeyingDraft, { body: { responseCardDetailId: second, form, flag: null, flagNotes: '' } });
+    await rcp.call(holdKeyInCards, { body: { ids: [] } });
+    expect((await saveNext(rcp)).model.details.map(({ id }) => id)).toEqual([second, first]);
+  });
+
   it('is held and let go by name', async () => {
     const id = await toKey(0);
     expect((await rcp.call(holdKeyInCards, { body: { ids: [id] } })).model).toEqual({ held: [id], refused: [] });
@@ -283,6 +292,8 @@ describe('the individual card', () => {
     expect((await update(id, { audience: keyedOf(person(0), { email: 'n@example.com' }), version: 2 })).status).toBe(
       200,
     );
+    // A page that still shows the version before the last change is refused.
+    expect(await update(id, { version: 2 })).toMatchObject({ status: 409, messageId: 'EditConflict' });
     expect(
       (
         await update(id, {
