@@ -29,7 +29,7 @@ const list: ListDefinition = {
   defaultSort: 'name-asc',
   today: '2026-03-02',
   fields: {
-    name: { type: 'text', label: 'Name', value: sql`f.name` },
+    name: { type: 'text', label: 'Name', value: sql`f.name`, isFoundByIndex: true },
     size: { type: 'number', label: 'Size', value: sql`f.size` },
     day: { type: 'date', label: 'Day', value: sql`f.day` },
     colour: {
@@ -65,6 +65,12 @@ const page = (parts: Partial<ListQuery>) =>
 const found = async (parts: Partial<ListQuery>) => (await page(parts)).rows.map(({ id }) => id).sort((a, b) => a - b);
 const clause = (name: string, operator: string, value: unknown, logical = 'and') =>
   listQuerySchema.parse({ filters: [{ name, operator, value, logical }] }).filters;
+
+it('a page counts the rows that match all filters, also after one that leaves out texts', async () => {
+  const filters = [...clause('name', 'doesnotcontain', 'apple'), ...clause('size', 'eq', 7)];
+  const { rows, totalCount } = await page({ filters, pageSize: 1 });
+  expect([rows.map(({ id }) => id), totalCount]).toEqual([[3], 2]);
+});
 
 describe('search', () => {
   it.each([
