@@ -218,6 +218,14 @@ describe('withEntry', () => {
     ]);
   });
 
+  it('keeps the entry of a row whose name begins with the name of the typed row', () => {
+    const tree = distributionTree([leaf('FL Lee 1', 10), leaf('FL Leeds 2', 10)]);
+    expect(withEntry(tree, [entry('FL Leeds', 3)], entry('FL Lee', 5))).toEqual([
+      entry('FL Leeds', 3),
+      entry('FL Lee', 5),
+    ]);
+  });
+
   it('replaces the entry of the same row', () => {
     expect(withEntry(small, [entry('FL', 1)], entry('FL', 2))).toEqual([entry('FL', 2)]);
   });
