@@ -46,7 +46,10 @@ export interface TestApp {
   readonly removeWhatIsOver: App['removeWhatIsOver'];
   /** Settings that let a command work on this database. */
   readonly databaseSettings: { readonly DATABASE_URL: string; readonly DATABASE_MIGRATION_URL: string };
-  /** Number of statements that PostgreSQL gets while `work` runs. */
+  /**
+   * Number of statements that PostgreSQL gets while `work` runs. Renewals of leases do not count, because a slow machine
+   * makes more of them.
+   */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   /** Signs a user of the world in. Without a name the caller has no session. */
   as(userName?: string): Promise<Caller>;
@@ -65,8 +68,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), database),
   };
   const handle = openDatabase(databaseSettings.DATABASE_URL, silentLog, {
-    onQuery: () => {
-      statements += 1;
+    onQuery: (text) => {
+      if (!text.startsWith('update "checkouts" set "lease_until"')) statements += 1;
     },
   });
   const clock = fixedClock();

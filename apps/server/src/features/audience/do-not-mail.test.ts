@@ -9,12 +9,14 @@ import { listQuerySchema } from '@dropdate/contract/http/list';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import type { AudienceParameters, CitySelection } from '@dropdate/domain/audience/audience-parameters';
 import { maxDoNotMail } from '@dropdate/domain/audience/do-not-mail';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inState, type SeededCampaign, seedCampaign, storedAudience } from '../../../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { doNotMailEntries } from '../../schema/do-not-mail.ts';
+import { lockDoNotMail } from './do-not-mail.data.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -200,10 +202,21 @@ it('a person stands once without the four digits, and so does a person of anothe
   expect((await listed(agent)).map(({ address }) => address).sort()).toEqual(['12 Main St', '12 Oak Ave']);
 });
 
-it('a person whom several users add at the same moment stands once', async () => {
-  const added = await Promise.all([add(jane), addAs(admin, jane), add(jane), addAs(admin, jane)]);
-  expect(added.flatMap(({ ids }) => ids)).toHaveLength(1);
-  expect(await listed(agent)).toHaveLength(1);
+it('one writer at a time changes the list of a company', async () => {
+  const { harborline, prairie: other } = app.world;
+  const isFree = (companyId: CompanyId) =>
+    app.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '100ms'`);
+        await lockDoNotMail(tx, companyId);
+      })
+      .then(() => true)
+      .catch(() => false);
+  await app.db.transaction(async (tx) => {
+    await lockDoNotMail(tx, harborline.id);
+    expect([await isFree(harborline.id), await isFree(other.id)]).toEqual([false, true]);
+  });
+  expect(await isFree(harborline.id)).toBe(true);
 });
 
 describe('the list', () => {

@@ -9,7 +9,7 @@ import { packCard } from '@dropdate/contract/mailback-processing/pack-card';
 import { unpackCard } from '@dropdate/contract/mailback-processing/unpack-card';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { misplacedNote } from '@dropdate/domain/mailback/mailback-state';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { mailbackBatches, mailbackPackedCards } from '../../../schema/mailbacks.ts';
@@ -18,6 +18,8 @@ import { companies } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { type MailedOrder, mailedOrder, makeCard, type Recipient } from '../../response-cards/made-cards.fixture.ts';
 import { orderWithMailback, removeMailbacks, sentCard } from '../mailback.fixture.ts';
+import { lockBatch } from './batches.data.ts';
+import { lockCardOfPiece } from './packed-code.data.ts';
 
 let app: TestApp;
 let rcp: Caller;
@@ -193,27 +195,22 @@ describe('packing', () => {
     expect(await app.db.$count(mailbackPackedCards)).toBe(1);
   });
 
-  it('packs a card into one batch, when two packers scan it at once', async () => {
-    const backend = await app.as('backend');
-    const [{ id }, other] = [await open(), await open(null, backend)];
-    await sentCard(app, person(0));
-    const code = keyOf(person(0));
-    const both = await Promise.all([pack(id, code), pack(other.id, code, backend)]);
-    expect(both.filter(({ isPacked }) => isPacked)).toHaveLength(1);
-    expect(await app.db.$count(mailbackPackedCards)).toBe(1);
-  });
-
-  it('opens a box for each org, when cards of two orgs are scanned at once', async () => {
+  it('has the batch and the card for itself until it is stored', async () => {
     const { id } = await open();
-    const two = [person(0), person(0, prairie)];
-    for (const of of two) await sentCard(app, of);
-    const both = await Promise.all(two.map((of) => rcp.call(packCard, { params: { id }, body: { code: keyOf(of) } })));
-    expect(both.map(({ status, model }) => [status, model?.box]).sort(([, a], [, b]) => Number(a) - Number(b))).toEqual(
-      [
-        [200, 1],
-        [200, 2],
-      ],
-    );
+    const cardId = await sentCard(app, person(0));
+    const isFree = (row: SQL) =>
+      app.db
+        .transaction((other) => other.execute(sql`${row} for update nowait`))
+        .then(() => true)
+        .catch(() => false);
+    const { companyId: clientId, id: recipientId } = person(0);
+    await app.db.transaction(async (tx) => {
+      await lockBatch(tx, app.world.provider.id, id);
+      await lockCardOfPiece(tx, { kind: 'all-clients' }, { clientId, recipientId });
+      expect(await isFree(sql`select 1 from ${mailbackBatches} where id = ${id}`)).toBe(false);
+      expect(await isFree(sql`select 1 from ${responseCards} where id = ${cardId}`)).toBe(false);
+    });
+    expect(await isFree(sql`select 1 from ${responseCards} where id = ${cardId}`)).toBe(true);
   });
 
   it('can be taken out again', async () => {
