@@ -7,7 +7,7 @@
  *   npm test -- --changed         only the tests that uncommitted changes reach
  *   npm test -- --changed=main    the same, with the commits since a commit or branch
  *
- * Without words, the journeys that tools/gate.json names take turns: a quarter of them walks with each commit.
+ * Without words, the journeys that tools/gate.json names take turns: a sixth of them walks with each commit.
  *
  * A file that fails runs once more, alone, after everything else. When the file passes then, its tests are `unstable`:
  * the run stays green, and docs/unstable.md names them. Three failed files make the run red at once.

@@ -36,11 +36,11 @@ export function setNight(env = process.env) {
 }
 
 /** The share of the journeys that take turns which walks with each commit. */
-const share = 1 / 4;
+const share = 1 / 6;
 
 /**
  * The journeys that the present commit leaves out. The journeys of rare states, edits and single pages take turns, so that
- * a quarter of them walks with each commit; a night walks all. Journeys of whole flows, of money and of rights always walk.
+ * a sixth of them walks with each commit; a night walks all. Journeys of whole flows, of money and of rights always walk.
  * @param {readonly string[]} byTurns files as `e2e/lists.spec.ts`
  */
 export function outOfTurn(byTurns = gate().byTurns, env = process.env) {
