@@ -14,8 +14,8 @@ export const ownListTexts = {
   city: 'Enter the city, or a ZIP code that tells it.',
   state: 'Enter the state, or a ZIP code that tells it.',
   zip: 'Enter the ZIP code.',
-  unprintable: 'We print letters of the Latin alphabet. Write the name in such letters.',
-  unprintablePlace: 'We print letters of the Latin alphabet. Write the address in such letters.',
+  unprintable: 'Write the name in Latin letters, which we print.',
+  unprintablePlace: 'Write the address in Latin letters, which we print.',
   signs: 'Write the street address with letters or digits.',
   longStreet: `Street and apartment have at most ${maxStreetLength} characters together. Shorten them.`,
 } as const;

@@ -78,7 +78,7 @@ describe('the review', () => {
       'No post office has the ZIP code 00000. Correct it.',
       expect.stringMatching(/^Tampa, FL has \d+ ZIP codes\. Enter the right one\.$/),
       'ZIP code 33607 lies in FL. Correct the state or the ZIP code.',
-      'We print letters of the Latin alphabet. Write the name in such letters.',
+      'Write the name in Latin letters, which we print.',
     ]);
     expect(all[1]?.marks.map(({ text }) => text)).toEqual([
       'Same household as line 2.',
