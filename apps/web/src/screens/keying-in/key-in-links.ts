@@ -1,13 +1,18 @@
 import { isKeyingCompleted, keyingStatuses } from '@dropdate/domain/keying/keying-status';
 import { type CardStatus, cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import type { RouteTarget } from '../../client/links/route-path.ts';
+import { withNoneOf } from '../../client/list/value-filters.ts';
 
 const shown: readonly CardStatus[] = [...keyingStatuses, 'sent-to-client'];
 
-/** The filters that leave out the cards with some statuses. A list has no filter with several values. */
 const without = (isLeftOut: (status: CardStatus) => boolean): RouteTarget<'/keying-in'> => ({
   to: '/keying-in',
-  query: { filter: shown.filter(isLeftOut).map((status) => `status.neq.${cardStatusCodes.codeOf(status)}`) },
+  query: {
+    filter: withNoneOf(
+      'status',
+      shown.filter(isLeftOut).map((status) => cardStatusCodes.codeOf(status)),
+    ),
+  },
 });
 
 /** Keying-In with exactly the cards that a tile counts. Of the late cards, the one that has waited longest comes first. */
