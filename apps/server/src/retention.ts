@@ -41,9 +41,9 @@ export interface RetentionParts {
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
- * records, ended reports and their links, deleted campaigns, contacts, response cards, roles, saved views and assignment rules, the rows of old imports, the people of own lists that were never used, the personal data of deleted
- * users and empty carts.
- * After an interruption, the next run continues.
+ * records, ended reports and their links, deleted campaigns, contacts, response cards, roles, saved views and
+ * assignment rules, the rows of old imports, the people of own lists that were never used, the personal data of deleted
+ * users and empty carts. After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();

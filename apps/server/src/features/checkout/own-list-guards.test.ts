@@ -19,7 +19,7 @@ import { addresseesIn } from '../campaigns/own-list/list-to-order.ts';
 import { type OrderableCart, orderableCart, place, startCheckoutApp } from './orderable-cart.fixture.ts';
 import { listFile, people, reviewList, saveList } from './own-list.fixture.ts';
 
-/** What an own list keeps away: calls of audiences, other lists in the middle of an order, and other orgs. */
+/** The guards of an own list: calls of audiences, other lists in the middle of an order, and other orgs. */
 
 let app: TestApp;
 let admin: Caller;

@@ -19,7 +19,7 @@ import { listFile, people, reviewList, saveList } from './own-list.fixture.ts';
 
 /** Savings of own lists that meet another saving, another source of recipients, or a failure. */
 
-/** What happens while a saving with a look-up is at work. */
+/** Does something while a saving with a look-up is at work. */
 let meanwhile: () => Promise<void> = async () => {};
 const ncoa: NcoaService = {
   lookUp: async (asked) => {

@@ -16,7 +16,7 @@ import {
 } from './orderable-cart.fixture.ts';
 import { type PlayedProvider, startWithPlayedProvider } from './played-provider.fixture.ts';
 
-/** What a declined or refused card leaves: the money of other cards, the held people, the status of the campaign. */
+/** The state after a declined or refused card: the money of other cards, the held people, the status of the campaign. */
 
 let app: TestApp;
 let admin: Caller;

@@ -139,16 +139,20 @@ export interface ImportKind {
   ): Promise<readonly MarkedRow[]>;
   /** The keys by which two records are compared: a reason, a space and a text. */
   keysOf(texts: ImportTexts): readonly string[];
-  /** Who a row is, for a kind that saves each person once. Two rows of one person cannot be selected together. */
+  /**
+   * The person of a row, for a kind that saves each person once. Two rows of one person cannot be selected together.
+   */
   personOf?(row: Pick<SavedRow, 'texts' | 'found'>): string;
   /** Lets the database count the tables of the records anew, after an import has changed many of them. */
   renewStatistics(db: Database): Promise<void>;
   /**
-   * A select of the known records that the viewer sees: `key`, `shown_id`, `record_id`, `shown_name`, and what tells two people of one
-   * household apart: `given` and `born`.
+   * A select of the known records that the viewer sees: `key`, `shown_id`, `record_id`, `shown_name`, and what tells
+   * two people of one household apart: `given` and `born`.
    */
   knownKeys(context: Pick<Context, 'scopeOf'>): SQL;
-  /** The expressions of `given` and `born` for a row `r` of a file, and pairs of texts of `given` that mean the same. */
+  /**
+   * The expressions of `given` and `born` for a row `r` of a file, and pairs of texts of `given` that mean the same.
+   */
   readonly person: { readonly given: SQL; readonly born: SQL; readonly same: readonly (readonly [string, string])[] };
   /** @throws Refusal 400 or 404 when the viewer may not make records in the org. Locks the org. */
   requireOrg(
@@ -159,21 +163,29 @@ export interface ImportKind {
   ): Promise<void>;
   /** Called in the transaction that starts the saving, or that lets it go on. @throws Refusal when it must not start */
   begin?(context: Context, tx: Database, of: ImportOfKind): Promise<void>;
-  /** Prepares records. Work that takes long, and locks that others wait for, belong here and not into the transaction. */
+  /**
+   * Prepares records. Work that takes long, and locks that others wait for, belong here and not into the transaction.
+   */
   prepare(context: JobContext, of: ImportOfKind, rows: readonly SavedRow[]): Promise<CreateRecords>;
   /**
-   * What a user takes up again of a saved import: the rows that were left out, or all rows, for a kind whose next import
-   * replaces the records of the last one.
+   * What a user takes up again of a saved import: the rows that were left out, or all rows, for a kind whose next
+   * import replaces the records of the last one.
    */
   readonly retakes: 'left-out' | 'all';
   /**
-   * Puts the records into force, after all of them were made. Until this is done, the import counts as stopped, and can go on
-   * or be discarded. @throws Refusal when they cannot be in force any more
+   * Puts the records into force, after all of them were made. Until this is done, the import counts as stopped, and can
+   * go on or be discarded. @throws Refusal when they cannot be in force any more
    */
   finish?(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
-  /** Removes the records of a stopped saving that is discarded. A kind without `finish` has none, because its records count. */
+  /**
+   * Removes the records of a stopped saving that is discarded. A kind without `finish` has none, because its records
+   * count.
+   */
   discard?(context: Pick<Context, 'viewer'>, tx: Database, of: ImportOfKind): Promise<void>;
-  /** Removes what the records of an import have brought along, after all of them were deleted or kept: labels that nobody uses. */
+  /**
+   * Removes what the records of an import have brought along, after all of them were deleted or kept: labels that
+   * nobody uses.
+   */
   clear(context: JobContext, tx: Database, of: ImportOfKind): Promise<void>;
   /** Deletes the records that nobody has changed since. */
   undo(

@@ -12,7 +12,7 @@ interface CampaignReference {
 /** Makes the call of Update. */
 export type SendSplit = (reference: CampaignReference) => Promise<CartDetail>;
 
-/** What became of a sent distribution. It is outdated when its count no longer holds. */
+/** The fate of a sent distribution. A distribution is outdated when its count no longer holds. */
 export type SplitOutcome = 'applied' | 'outdated' | 'failed';
 
 /** Whether a call was refused because its count no longer holds. People were taken or left out since. */

@@ -137,7 +137,7 @@ export async function deleteFormerlyKnown(tx: Database, companyId: CompanyId): P
     select 1 from contacts where contacts.company_id = ${companyId} and contacts.id = known_prospects.contact_id and ${isKnown})`);
 }
 
-/** What was found of these contacts before. */
+/** Lists the prospects who were found for these contacts before. */
 export async function listKnownOf(
   tx: Database,
   companyId: CompanyId,

@@ -62,7 +62,7 @@ type Mark = ImportMark & { readonly mark: OwnListMark };
 
 const doNotMail: Mark = { mark: 'do-not-mail', text: 'Your company does not mail this person.' };
 
-/** What the prospect file says applies to a buyer's own list, too (decision 31). */
+/** The marks by the prospect file, whose flags apply to a buyer's own list, too (decision 31). */
 function vendorMarks(prospect: FoundProspect | undefined): readonly Mark[] {
   if (prospect === undefined) return [];
   const { isDoNotMail, isDeceased } = prospect;
