@@ -6,6 +6,7 @@ import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { setSuppressionRules } from '@dropdate/contract/do-not-mail/set-suppression-rules';
 import { setPrice } from '@dropdate/contract/items/set-price';
 import { createTag } from '@dropdate/contract/labels/create-tag';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
@@ -274,6 +275,10 @@ export function preparedSamples({
       const params = { id: topOrgId() };
       await maker().call(removeCompanyLogo, { params });
       return { params, files: [logoFile()] };
+    },
+    setSuppressionRules: async () => {
+      await maker().call(setSuppressionRules, { body: { leavesOutKnownPeople: false, householdLimit: null } });
+      return samples(await freshRecords(app())).setSuppressionRules ?? {};
     },
     setLeadClock: async () => {
       const params = { id: topOrgId() };
