@@ -13,7 +13,7 @@
  *
  * The last line is `N passed, N failed`.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readCounts } from './lib/outcomes.mjs';
@@ -44,7 +44,10 @@ async function cleanClone() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dropdate-night-'));
   const { code } = await run('git', ['clone', '--quiet', inRoot(), folder]);
   if (code === 0) return folder;
-  for (const file of projectFiles()) cpSync(inRoot(file), path.join(folder, file));
+  for (const file of projectFiles()) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    copyFileSync(inRoot(file), path.join(folder, file));
+  }
   return folder;
 }
 

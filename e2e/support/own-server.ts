@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyFolder } from '@dropdate/server/platform/files/copy-folder';
 import { builtCommand, readyAt, startBuilt, startSettings } from '@dropdate/server/testing/built-server';
 import { ownDemo } from '@dropdate/server/testing/own-demo';
 import { placeOf, removeDataDir } from '@dropdate/server/testing/remove-data-dir';
@@ -66,7 +67,7 @@ function newDataDir(name: string, copyOf: string | undefined): string {
   const model = copyOf === undefined ? undefined : join(folder, copyOf);
   // A database outside its data directory cannot be copied with the directory, so the server fills its own.
   if (model !== undefined && placeOf(model) === model) {
-    cpSync(model, dataDir, { recursive: true, verbatimSymlinks: true });
+    copyFolder(model, dataDir);
   } else {
     mkdirSync(dataDir, { mode: 0o700 });
     symlinkSync('../prospects', join(dataDir, 'prospects'), 'dir');

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { WORKSPACES } from '../boundaries/imports.mjs';
@@ -267,11 +267,11 @@ function copySources(scratch) {
     for (const file of filesBelow(inRoot(folder), `${folder}/`)) {
       if (!/\.(ts|tsx|mts|mjs|json)$/.test(file)) continue;
       mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
-      cpSync(inRoot(file), path.join(scratch, file));
+      copyFileSync(inRoot(file), path.join(scratch, file));
     }
   }
   for (const file of ['.oxlintrc.json', 'knip.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
-    cpSync(inRoot(file), path.join(scratch, file));
+    copyFileSync(inRoot(file), path.join(scratch, file));
   symlinkSync(inRoot('node_modules'), path.join(scratch, 'node_modules'), 'dir');
 }
 

@@ -1,6 +1,7 @@
-import { chownSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { copyFolder } from '../files/copy-folder.ts';
 import type { PostgresBinaries } from './embedded-binaries.ts';
 import { clusterFolder, hasCluster, recordCluster } from './embedded-cluster-place.ts';
 import { EmbeddedDatabaseError, explainFailure } from './embedded-errors.ts';
@@ -76,7 +77,7 @@ function outputOf(result: { stdout: string; stderr: string; error?: Error | unde
  * longer works here.
  */
 function moveCluster(host: DatabaseHost, dataDir: string, draft: string): void {
-  cpSync(clusterFolder(dataDir), draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  copyFolder(clusterFolder(dataDir), draft);
   if (host.account !== null) giveTo(host.account, draft);
 }
 

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  cpSync,
   existsSync,
   lchownSync,
   lstatSync,
@@ -11,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { copyFolder } from '../files/copy-folder.ts';
 import { linkLibraries, type PostgresBinaries } from './embedded-binaries.ts';
 
 /** An account of the system, by its uid and gid. */
@@ -52,7 +52,7 @@ export function copyBinaries(binaries: PostgresBinaries, systemFolder: string): 
   chmodSync(systemFolder, 0o755);
   const draft = path.join(systemFolder, 'programs.new');
   rmSync(draft, { recursive: true, force: true });
-  cpSync(binaries.folder, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  copyFolder(binaries.folder, path.join(draft, 'native'));
   linkLibraries(path.join(draft, 'native'));
   forEachBelow(draft, (file) => {
     const { mode } = lstatSync(file);
