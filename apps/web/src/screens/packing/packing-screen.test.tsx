@@ -9,7 +9,15 @@ import { PackingScreen } from './packing-screen.tsx';
 /** The button with these words, on the page with a batch of so many cards. */
 function buttonOf(total: number, words: string): string {
   const client = new QueryClient();
-  const batch: MailbackBatch = { id: '7', number: 1, onlyOrg: null, boxes: [], cards: [], total };
+  const batch: MailbackBatch = {
+    id: '7',
+    number: 1,
+    onlyOrg: null,
+    openedOn: '2026-11-20',
+    boxes: [],
+    cards: [],
+    total,
+  };
   client.setQueryData(queryKey(openMailbackBatch, { body: { companySegmentId: null } }), batch);
   const markup = drawn(client, <PackingScreen params={{}} query={new URLSearchParams()} />);
   client.clear();
