@@ -37,6 +37,12 @@ export async function startCheckoutApp(overrides: Partial<AppParts> = {}): Promi
   return startTestApp({ config: { ...config, mailerId: '123456' }, ...overrides });
 }
 
+/** The same server outside the demo, where no service looks up who has moved. */
+export async function startOutsideDemo(): Promise<TestApp> {
+  const { config } = await testConfig();
+  return startCheckoutApp({ config: { ...config, mailerId: '123456', demo: false } });
+}
+
 export interface CartSeed {
   readonly company?: 'harborline' | 'prairie';
   readonly userName?: string;

@@ -2,20 +2,34 @@ import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list'
 import { listSampleRecipients } from '@dropdate/contract/campaigns/list-sample-recipients';
 import { orderCampaignAgain } from '@dropdate/contract/campaigns/order-campaign-again';
 import { shareCampaignReport } from '@dropdate/contract/campaigns/share-campaign-report';
-import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
-import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { getImport } from '@dropdate/contract/imports/get-import';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { testConfig } from '../../../testing/test-config.ts';
+import { cartOf } from '../../../testing/wizard.ts';
 import type { NcoaService } from '../../platform/ncoa/ncoa-service.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
-import { type OrderableCart, orderableCart, place, recipientsOf, startCheckoutApp } from './orderable-cart.fixture.ts';
-import { listFile, people, reviewList, saveList } from './own-list.fixture.ts';
+import {
+  type OrderableCart,
+  orderableCart,
+  place,
+  recipientsOf,
+  startCheckoutApp,
+  startOutsideDemo,
+} from './orderable-cart.fixture.ts';
+import {
+  chooseSource,
+  importedList,
+  listCart,
+  listFile,
+  people,
+  reviewList,
+  saveList,
+  uploadList,
+} from './own-list.fixture.ts';
 
 /** A campaign with an own list outside its order: changes of address, samples, another source, orders again. */
 
@@ -37,18 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (cart: OrderableCart) =>
-  (await admin.call(getImportedList, { params: { id: cart.campaignId } })).model;
-const cartOf = async ({ cartId }: OrderableCart) =>
-  (await admin.call(getCartDetails, { params: { id: cartId } })).model;
-const upload = async (cart: OrderableCart, count: number, name: string) => {
-  const importId = await reviewList(admin, cart, listFile(people(count, name)));
-  await saveList(app, admin, cart, importId);
-};
+const list = (cart: OrderableCart) => importedList(admin, cart);
+const upload = (cart: OrderableCart, count: number, name: string) => uploadList(app, admin, cart, people(count, name));
 
 describe('rows of one person', () => {
   it('cannot be selected together, so that as many people are saved as are selected', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const cart = await listCart(app);
     const [ana = {}, bea = {}] = people(2, 'Twin');
     const id = await reviewList(admin, cart, listFile([ana, { ...ana, 'First Name': 'ANA' }, bea, ana]));
     const select = async (rows: { lines: number[] } | { filter: 'all'; mark?: string }, isSelected: boolean) =>
@@ -68,14 +76,12 @@ describe('people who have moved', () => {
   it('get their mail at the new address, and are looked up for money', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 1, WY: 1 }, variants: 1 });
     const importId = await reviewList(admin, cart, listFile(people(3, 'Mover')));
-    const body = { campaignId: cart.campaignId, importId, looksForMoves: true };
-    await admin.call(uploadProspectList, { params: { flag: 'false' }, body });
-    await app.jobs.runAll();
+    await saveList(app, admin, cart, importId, true);
     expect(await list(cart)).toMatchObject({
       isNcoaOffered: true,
       list: { people: 3, ncoaCount: 3, movedCount: 1, states: [{ state: 'FL' }, { state: 'WY' }] },
     });
-    const { cartItems } = await cartOf(cart);
+    const { cartItems } = await cartOf(admin, cart);
     expect(cartItems.find(({ itemSubType }) => itemSubType === 'NCOA')).toMatchObject({ quantity: 3, unitPrice: 10 });
     const saved = await app.db.select().from(ownListPeople).where(eq(ownListPeople.campaignId, cart.campaignId));
     expect(saved.find(({ firstName }) => firstName === 'Bea')).toMatchObject({
@@ -92,31 +98,27 @@ describe('people who have moved', () => {
   });
 
   it('are neither looked up nor charged without the switch', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const cart = await listCart(app);
     await upload(cart, 3, 'Stayer');
     expect((await list(cart)).list).toMatchObject({ people: 3, ncoaCount: 0, movedCount: 0 });
-    expect((await cartOf(cart)).cartItems.some(({ itemSubType }) => itemSubType === 'NCOA')).toBe(false);
+    expect((await cartOf(admin, cart)).cartItems.some(({ itemSubType }) => itemSubType === 'NCOA')).toBe(false);
   });
 
   it('are not looked for where no service is connected', async () => {
-    const { config } = await testConfig();
-    const other = await startCheckoutApp({ config: { ...config, mailerId: '123456', demo: false } });
+    const other = await startOutsideDemo();
     const caller = await other.as('admin');
-    const cart = await orderableCart(other, { quotas: { FL: 1 }, variants: 1 });
+    const cart = await listCart(other);
     const importId = await reviewList(caller, cart, listFile(people(3, 'Unknown')));
-    const body = { campaignId: cart.campaignId, importId, looksForMoves: true };
-    await caller.call(uploadProspectList, { params: { flag: 'false' }, body });
-    await other.jobs.runAll();
-    const { model } = await caller.call(getImportedList, { params: { id: cart.campaignId } });
-    expect(model).toMatchObject({ isNcoaOffered: false, list: { people: 3, ncoaCount: 0 } });
+    await saveList(other, caller, cart, importId, true);
+    expect(await importedList(caller, cart)).toMatchObject({ isNcoaOffered: false, list: { people: 3, ncoaCount: 0 } });
     await other.close();
   });
 });
 
 describe('a campaign with an own list', () => {
   it('shows its people in the order of the file, page by page', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
-    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(5, 'Paged').toReversed())));
+    const cart = await listCart(app);
+    await uploadList(app, admin, cart, people(5, 'Paged').toReversed());
     const page = async (at: number) => {
       const { model } = await admin.call(getImportedList, {
         params: { id: cart.campaignId },
@@ -134,10 +136,7 @@ describe('a campaign with an own list', () => {
   });
 
   it('takes no review of another campaign', async () => {
-    const [cart, other] = [
-      await orderableCart(app, { quotas: { FL: 1 }, variants: 1 }),
-      await orderableCart(app, { quotas: { FL: 1 }, variants: 1 }),
-    ];
+    const [cart, other] = [await listCart(app), await listCart(app)];
     const importId = await reviewList(admin, other, listFile(people(2, 'Foreign')));
     const body = { campaignId: cart.campaignId, importId };
     const answer = await admin.raw('POST', uploadProspectList.path.replace('{flag}', 'true'), body);
@@ -148,7 +147,7 @@ describe('a campaign with an own list', () => {
   });
 
   it('shows its own people on the piece, and shares no report', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const cart = await listCart(app);
     await upload(cart, 3, 'Sample');
     const { model } = await admin.call(listSampleRecipients, { params: { campaignId: cart.campaignId } });
     expect(model.withheld).toBeNull();
@@ -163,7 +162,7 @@ describe('a campaign with an own list', () => {
   });
 
   it('is ordered again without its list', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const cart = await listCart(app);
     await upload(cart, 2, 'Again');
     expect((await place(app, admin, cart)).status).toBe(200);
     const { model } = await admin.call(orderCampaignAgain, { body: { campaignId: cart.campaignId } });
@@ -174,21 +173,16 @@ describe('a campaign with an own list', () => {
 
   it('loses its people with another source of recipients, and an audience its count', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 5 }, variants: 1 });
-    const change = async (type: 'private' | 'imported-list') => {
-      const { selectedCampaign } = await cartOf(cart);
-      const { name, version, campaignTemplates } = selectedCampaign;
-      const templateLookupIds = campaignTemplates.map(({ templateLookupId }) => templateLookupId);
-      const { cartId, campaignId: id } = cart;
-      const form = { name, templateLookupIds, tags: [], groups: [], isDraftCampaign: false };
-      const { status } = await admin.call(updateCampaign, { body: { cartId, id, version, ...form, type } });
-      expect(status).toBe(200);
-    };
+    const change = (type: 'private' | 'imported-list') => chooseSource(admin, cart, type);
     await change('imported-list');
-    expect(await cartOf(cart)).toMatchObject({ totalAudiences: 0, selectedCampaign: { ownList: null } });
+    expect(await cartOf(admin, cart)).toMatchObject({ totalAudiences: 0, selectedCampaign: { ownList: null } });
     await upload(cart, 2, 'Source');
-    expect(await cartOf(cart)).toMatchObject({ totalAudiences: 2, selectedCampaign: { ownList: { people: 2 } } });
+    expect(await cartOf(admin, cart)).toMatchObject({
+      totalAudiences: 2,
+      selectedCampaign: { ownList: { people: 2 } },
+    });
     await change('private');
-    expect(await cartOf(cart)).toMatchObject({
+    expect(await cartOf(admin, cart)).toMatchObject({
       totalAudiences: 0,
       selectedCampaign: { ownList: null, type: 'private' },
     });

@@ -1,4 +1,3 @@
-import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campaign-parameters';
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
@@ -16,8 +15,8 @@ import { audiences, campaigns } from '../../schema/ordering.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
 import { segments } from '../../schema/tenancy.ts';
 import { addresseesIn } from '../campaigns/own-list/list-to-order.ts';
-import { type OrderableCart, orderableCart, place, startCheckoutApp } from './orderable-cart.fixture.ts';
-import { listFile, people, reviewList, saveList } from './own-list.fixture.ts';
+import { type OrderableCart, place, startCheckoutApp } from './orderable-cart.fixture.ts';
+import { importedList, listCart, listFile, people, reviewList, saveList, uploadList } from './own-list.fixture.ts';
 
 /** The guards of an own list: calls of audiences, other lists in the middle of an order, and other orgs. */
 
@@ -29,14 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newCart = () => orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
-const list = async (cart: OrderableCart) =>
-  (await admin.call(getImportedList, { params: { id: cart.campaignId } })).model;
-const upload = async (cart: OrderableCart, count: number, name: string) => {
-  const importId = await reviewList(admin, cart, listFile(people(count, name)));
-  await saveList(app, admin, cart, importId);
-  return importId;
-};
+const newCart = () => listCart(app);
+const list = (cart: OrderableCart) => importedList(admin, cart);
+const upload = (cart: OrderableCart, count: number, name: string) => uploadList(app, admin, cart, people(count, name));
 
 /** A call that waits for the table of checkouts. */
 const waiting = sql`select from pg_locks where not granted and relation = 'checkouts'::regclass`;

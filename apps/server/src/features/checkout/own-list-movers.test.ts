@@ -1,6 +1,4 @@
-import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import { reopenImportedList } from '@dropdate/contract/campaigns/reopen-imported-list';
-import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { addDoNotMail } from '@dropdate/contract/do-not-mail/add-do-not-mail';
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { eq } from 'drizzle-orm';
@@ -9,7 +7,7 @@ import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import type { NcoaService } from '../../platform/ncoa/ncoa-service.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
 import { type OrderableCart, orderableCart, place, recipientsOf, startCheckoutApp } from './orderable-cart.fixture.ts';
-import { type ListRow, listFile, people, reviewList } from './own-list.fixture.ts';
+import { importedList, type ListRow, listFile, people, reviewList, saveList } from './own-list.fixture.ts';
 
 /** People of own lists who have moved: held, suppressed and listed once, by both addresses. */
 
@@ -41,15 +39,11 @@ afterAll(() => app.close());
 
 const newCart = (quotas: Readonly<Record<string, number>> = { FL: 1, WY: 1 }) =>
   orderableCart(app, { quotas, variants: 1 });
-const list = async (cart: OrderableCart) =>
-  (await admin.call(getImportedList, { params: { id: cart.campaignId } })).model;
+const list = (cart: OrderableCart) => importedList(admin, cart);
 const rowsOf = async (id: string, filter: 'all' | 'left-out' | 'blocked' = 'all') =>
   (await admin.call(listImportRows, { params: { id }, query: { filter } })).model.results;
-async function save(cart: OrderableCart, importId: string, looksForMoves: boolean): Promise<void> {
-  const body = { campaignId: cart.campaignId, importId, looksForMoves };
-  expect((await admin.call(uploadProspectList, { params: { flag: 'false' }, body })).status).toBe(200);
-  await app.jobs.runAll();
-}
+const save = (cart: OrderableCart, importId: string, looksForMoves: boolean) =>
+  saveList(app, admin, cart, importId, looksForMoves);
 const reviewOf = (cart: OrderableCart, rows: readonly ListRow[]) => reviewList(admin, cart, listFile(rows));
 
 describe('a person who has moved', () => {

@@ -1,4 +1,3 @@
-import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import { importCampaignProspects } from '@dropdate/contract/campaigns/import-campaign-prospects';
 import { reopenImportedList } from '@dropdate/contract/campaigns/reopen-imported-list';
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
@@ -25,7 +24,16 @@ import {
   startCheckoutApp,
   tracesOf,
 } from './orderable-cart.fixture.ts';
-import { type ListRow, listFile, people, reviewList, saveList } from './own-list.fixture.ts';
+import {
+  importedList,
+  type ListRow,
+  listCart,
+  listFile,
+  people,
+  reviewList,
+  saveList,
+  uploadList,
+} from './own-list.fixture.ts';
 
 /** Own lists: review with marks, saving, and the order of their people. */
 
@@ -40,8 +48,7 @@ afterAll(() => app.close());
 const rowsOf = async (id: string, mark?: string) =>
   (await admin.call(listImportRows, { params: { id }, query: { mark } })).model.results;
 const review = async (id: string) => (await admin.call(getImport, { params: { id } })).model;
-const list = async (cart: OrderableCart) =>
-  (await admin.call(getImportedList, { params: { id: cart.campaignId } })).model;
+const list = (cart: OrderableCart) => importedList(admin, cart);
 
 describe('the review', () => {
   it('marks rows by their addresses, and refuses those that cannot be mailed', async () => {
@@ -167,10 +174,10 @@ describe('an own list', () => {
   });
 
   it('is held and suppressed by name and address', async () => {
-    const first = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
-    await saveList(app, admin, first, await reviewList(admin, first, listFile(people(3, 'Twice'))));
+    const first = await listCart(app);
+    await uploadList(app, admin, first, people(3, 'Twice'));
     expect((await place(app, admin, first)).status).toBe(200);
-    const second = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const second = await listCart(app);
     const rows = [...people(3, 'Twice'), ...people(2, 'Fresh').map((row) => ({ ...row, Address: '7 Cove Ln' }))];
     const importId = await reviewList(admin, second, listFile(rows));
     expect(await review(importId)).toMatchObject({ blocked: 3, ready: 2, selected: 2 });
@@ -203,8 +210,8 @@ describe('an own list', () => {
   });
 
   it('is not mailed to people who died, or asked for no mail by their nine digits, after the review', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
-    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(3, 'Late'))));
+    const cart = await listCart(app);
+    await uploadList(app, admin, cart, people(3, 'Late'));
     const isRefused = async () => {
       const { status, messages } = await place(app, admin, cart);
       expect([status, messages[0]?.messageId]).toEqual([409, 'ProspectCountModified']);
@@ -229,7 +236,7 @@ describe('an own list', () => {
 
   it('keeps its people while the buyer chooses another card after a decline', async () => {
     const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1, term: 'credit-card' });
-    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(2, 'Declined'))));
+    await uploadList(app, admin, cart, people(2, 'Declined'));
     await payWith(app, cart, '4000000000009995');
     expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
     await payWith(app, cart);
@@ -259,8 +266,8 @@ describe('an own list', () => {
   });
 
   it('is replaced by the next list, and undone as a whole', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
-    await saveList(app, admin, cart, await reviewList(admin, cart, listFile(people(4, 'Former'))));
+    const cart = await listCart(app);
+    await uploadList(app, admin, cart, people(4, 'Former'));
     const next = await reviewList(admin, cart, listFile([...people(2, 'Later'), ...people(1, 'Later')]));
     await admin.call(selectImportRows, { params: { id: next }, body: { rows: { filter: 'all' }, isSelected: true } });
     await saveList(app, admin, cart, next);
@@ -274,7 +281,7 @@ describe('an own list', () => {
   });
 
   it('of one row is a list, and an ordered campaign takes no other', async () => {
-    const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+    const cart = await listCart(app);
     const id = await reviewList(admin, cart, listFile(people(1, 'Single')));
     const waiting = await reviewList(admin, cart, listFile(people(1, 'Waiting')));
     await saveList(app, admin, cart, id);

@@ -1,6 +1,4 @@
-import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import { reopenImportedList } from '@dropdate/contract/campaigns/reopen-imported-list';
-import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { discardImport } from '@dropdate/contract/imports/discard-import';
@@ -9,13 +7,12 @@ import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { testConfig } from '../../../testing/test-config.ts';
 import type { NcoaService } from '../../platform/ncoa/ncoa-service.ts';
 import { importRows, imports } from '../../schema/imports.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
-import { type OrderableCart, orderableCart, startCheckoutApp } from './orderable-cart.fixture.ts';
-import { listFile, people, reviewList, saveList } from './own-list.fixture.ts';
+import { type OrderableCart, startCheckoutApp, startOutsideDemo } from './orderable-cart.fixture.ts';
+import { chooseSource, importedList, listCart, listFile, people, reviewList, saveList } from './own-list.fixture.ts';
 
 /** Savings of own lists that meet another saving, another source of recipients, or a failure. */
 
@@ -41,9 +38,8 @@ beforeEach(() => {
   meanwhile = async () => {};
 });
 
-const newCart = () => orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
-const list = async (cart: OrderableCart) =>
-  (await admin.call(getImportedList, { params: { id: cart.campaignId } })).model;
+const newCart = () => listCart(app);
+const list = (cart: OrderableCart) => importedList(admin, cart);
 const stateOf = async (id: string) => (await admin.call(getImport, { params: { id } })).model.state;
 const peopleOf = (importId: string) => app.db.$count(ownListPeople, eq(ownListPeople.importId, importId));
 const reviewOf = (cart: OrderableCart, count: number, name: string) =>
@@ -58,15 +54,6 @@ async function start(cart: OrderableCart, importId: string, looksForMoves = true
 async function save(cart: OrderableCart, importId: string, looksForMoves = true): Promise<void> {
   expect(await start(cart, importId, looksForMoves)).toBeUndefined();
   await app.jobs.runAll();
-}
-async function changeType(cart: OrderableCart, type: 'private' | 'imported-list'): Promise<void> {
-  const { selectedCampaign } = (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
-  const { name, version, campaignTemplates } = selectedCampaign;
-  const templateLookupIds = campaignTemplates.map(({ templateLookupId }) => templateLookupId);
-  const { cartId, campaignId: id } = cart;
-  const form = { name, templateLookupIds, tags: [], groups: [], isDraftCampaign: false };
-  const { status } = await admin.call(updateCampaign, { body: { cartId, id, version, ...form, type } });
-  expect(status).toBe(200);
 }
 /** Takes the campaign's choice of an import away, so that the last step of its saving is refused. */
 const failLastStep = (cart: OrderableCart) => async () => {
@@ -116,7 +103,7 @@ describe('another source of recipients during a saving', () => {
     const cart = await newCart();
     await saveList(app, admin, cart, await reviewOf(cart, 2, 'Before'));
     const id = await reviewOf(cart, 3, 'Source');
-    meanwhile = () => changeType(cart, 'private');
+    meanwhile = () => chooseSource(admin, cart, 'private');
     await save(cart, id);
     const [stored] = await app.db.select().from(campaigns).where(eq(campaigns.id, cart.campaignId));
     expect(stored).toMatchObject({ type: 'private', nextListImportId: null });
@@ -224,10 +211,9 @@ describe('the look-up of changes of address', () => {
   });
 
   it('stops the saving where its service has gone', async () => {
-    const { config } = await testConfig();
-    const other = await startCheckoutApp({ config: { ...config, mailerId: '123456', demo: false } });
+    const other = await startOutsideDemo();
     const caller = await other.as('admin');
-    const cart = await orderableCart(other, { quotas: { FL: 1 }, variants: 1 });
+    const cart = await listCart(other);
     const importId = await reviewList(caller, cart, listFile(people(2, 'Gone')));
     const body = { campaignId: cart.campaignId, importId, looksForMoves: true };
     await caller.call(uploadProspectList, { params: { flag: 'false' }, body });
@@ -237,11 +223,9 @@ describe('the look-up of changes of address', () => {
       .set({ options: ['ncoa'] })
       .where(eq(imports.id, importId));
     await other.jobs.runAll();
-    const read = async () => (await caller.call(getImportedList, { params: { id: cart.campaignId } })).model;
-    expect((await read()).list).toBeNull();
-    await caller.call(uploadProspectList, { params: { flag: 'false' }, body });
-    await other.jobs.runAll();
-    expect((await read()).list).toMatchObject({ people: 2, ncoaCount: 0 });
+    expect((await importedList(caller, cart)).list).toBeNull();
+    await saveList(other, caller, cart, importId, true);
+    expect((await importedList(caller, cart)).list).toMatchObject({ people: 2, ncoaCount: 0 });
     await other.close();
   });
 });

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
 import { orderableCart, place, recipientsOf, startCheckoutApp } from './orderable-cart.fixture.ts';
-import { type ListRow, listFile, people, reviewList, saveList } from './own-list.fixture.ts';
+import { type ListRow, listCart, listFile, people, reviewList, saveList } from './own-list.fixture.ts';
 
 /** The people of an own list whom the prospect file calls deceased or do-not-mail (decision 31). */
 
@@ -98,7 +98,7 @@ it('are blocked in the review, each with a sentence', async () => {
     `${columns}, deceased, do_not_mail from f.unmailable join f.cell using (cell) order by deceased desc, do_not_mail, vendor_key`,
   );
   const flagged = ['1 0', '0 1'].map((flags) => found.find((person) => person.flags === flags));
-  const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+  const cart = await listCart(app);
   const rows = [...flagged.map((person) => person?.row ?? {}), ...people(1, 'Unflagged')];
   const id = await reviewList(admin, cart, listFile(rows));
   const shown = await rowsOf(id);
@@ -150,7 +150,7 @@ it('are refused by an order when a newer prospect file tells it, and the reopene
 });
 
 it('are refused by their key, too, when list and file have different addresses', async () => {
-  const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+  const cart = await listCart(app);
   const importId = await reviewList(admin, cart, listFile(people(2, 'Keyed')));
   await saveList(app, admin, cart, importId);
   const vendorKey = 9_000_000_000_003n;
@@ -167,7 +167,7 @@ it('are refused by their key, too, when list and file have different addresses',
 });
 
 it('are told from a father or son of the same name', async () => {
-  const cart = await orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
+  const cart = await listCart(app);
   const base: ListRow = { 'First Name': 'Otto', 'Last Name': 'Kin', Address: '12 Kin Way', City: 'Tampa', State: 'FL' };
   const row = (lastName: string, at: string): ListRow => ({
     ...base,

@@ -20,6 +20,7 @@ import {
   place,
   seenOf,
   startCheckoutApp,
+  startOutsideDemo,
   tracesOf,
 } from '../checkout/orderable-cart.fixture.ts';
 
@@ -187,8 +188,7 @@ describe('the outbox of the demo', () => {
   });
 
   it('does not exist outside the demo', async () => {
-    const { config } = await testConfig();
-    const outside = await startCheckoutApp({ config: { ...config, mailerId: '123456', demo: false } });
+    const outside = await startOutsideDemo();
     try {
       const caller = await outside.as('admin');
       await place(outside, caller, await orderableCart(outside, { quotas: { FL: 5 } }));
