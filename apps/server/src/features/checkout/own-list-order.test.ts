@@ -189,7 +189,10 @@ describe('an own list', () => {
     await admin.call(addDoNotMail, { body: { people: [{ name: 'Ana Fresha', address: '7 Cove Ln', zip: '33607' }] } });
     const answer = await place(app, admin, second);
     expect([answer.status, answer.messages[0]?.messageId]).toEqual([409, 'ProspectCountModified']);
-    expect((await list(second)).list?.isOutdated).toBe(true);
+    expect((await list(second)).list).toMatchObject({
+      isOutdated: true,
+      doNotMail: { people: 1, names: ['Ana Fresha'] },
+    });
     const incomplete = await place(app, admin, second);
     expect(incomplete.messages[0]?.userMessage).toBe('Review the list of this campaign and save it again.');
     const { model } = await admin.call(reopenImportedList, { params: { id: second.campaignId } });
@@ -199,7 +202,11 @@ describe('an own list', () => {
       expect.objectContaining({ mark: 'household', count: 1 }),
     ]);
     await saveList(app, admin, second, model.importId);
-    expect((await list(second)).list).toMatchObject({ people: 1, isOutdated: false });
+    expect((await list(second)).list).toMatchObject({
+      people: 1,
+      isOutdated: false,
+      doNotMail: { people: 0, names: [] },
+    });
     expect((await place(app, admin, second)).status).toBe(200);
     expect(await recipientsOf(app, second)).toHaveLength(1);
   });
@@ -252,7 +259,9 @@ describe('an own list', () => {
       City: person.city,
     };
     const id = await reviewList(admin, cart, listFile([{ ...row, State: person.state, Zip: person.zip }]));
-    expect((await rowsOf(id))[0]).toMatchObject({ state: 'blocked', marks: [{ mark: 'held' }, { mark: 'no-plus4' }] });
+    const [held] = await rowsOf(id);
+    // The address of the person may be a PO box, which is a mark of its own.
+    expect([held?.state, held?.marks[0]?.mark]).toEqual(['blocked', 'held']);
     await app.db.delete(reservations).where(eq(reservations.vendorKey, person.vendorKey));
     const again = await reviewList(admin, cart, listFile([{ ...row, State: person.state, Zip: person.zip }]));
     await saveList(app, admin, cart, again);
