@@ -16,6 +16,11 @@ export const importedListSchema = z.object({
       savedAt: instantSchema,
       /** Whether an order could no longer have all people of the list. It has to be reviewed and saved again. */
       isOutdated: z.boolean(),
+      /**
+       * The people of an outdated list who are on the do-not-mail list of the company now, and the names of the first of
+       * them. Nobody is looked up for a list that can be ordered.
+       */
+      doNotMail: z.object({ people: z.number().int(), names: z.array(z.string()) }),
       /** Whether the rows of the file are kept, and the viewer may review them again. */
       canReopen: z.boolean(),
       /** The people of each state, by the code of the state. */

@@ -1,7 +1,7 @@
 import { asMailText } from '../mail-piece/postal-address.ts';
 import { plainLetter } from '../mail-piece/text/plain-letters.ts';
 import { formatCount } from '../money/money-text.ts';
-import { placeWords, streetOf, type ZipTable } from './complete-address.ts';
+import { placeWords, streetOf, type ZipTable, zipPlaceOf } from './complete-address.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
 
 /** The most characters of street and apartment together, as of the first line of a contact's address. */
@@ -46,7 +46,7 @@ export function addressProblems(texts: OwnListTexts, zips: ZipTable): OwnListTex
   if (state === '') problems.state = ownListTexts.state;
   if (postalCode === '') problems.postalCode = missingZip(texts, zips);
   const zip = postalCode.slice(0, 5);
-  const place = zips.placeOf(zip);
+  const place = zipPlaceOf(texts, zips);
   if (/^\d{5}(-\d{4})?$/.test(postalCode)) {
     if (place === undefined) problems.postalCode = `No post office has the ZIP code ${zip}. Correct it.`;
     else if (state !== '' && state !== place.stateCode)

@@ -11,6 +11,7 @@ describe('an address', () => {
     ['gets the ZIP code of a city that has one', { city: 'Branford', state: 'FL' }, { postalCode: '32008' }],
     ['gets none of a city that has several', { city: 'Tampa', state: 'FL', postalCode: '' }, { postalCode: '' }],
     ['gets nothing of an unknown ZIP code', { postalCode: '00000', city: '' }, { city: '' }],
+    ['gets the state of a new military post office', { postalCode: '96667', city: 'FPO' }, { state: 'AP' }],
     ['takes four digits of their own column', { postalCode: '33607', zip4: '45' }, { postalCode: '33607-0045' }],
     ['takes no zeros for them', { postalCode: '33607', zip4: '0' }, { postalCode: '33607' }],
     ['takes no zeros at all for them', { postalCode: '33607', zip4: '0000' }, { postalCode: '33607' }],

@@ -1,5 +1,6 @@
 import { isUnit } from '../address/street-words.ts';
 import { startsWithUrbanization } from '../address/urbanization.ts';
+import { isMilitaryCity, militaryCounty, militaryStateOf } from '../geography/military-mail.ts';
 import { foldedText } from '../text/folded-text.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
 
@@ -16,6 +17,18 @@ export interface ZipTable {
   placeOf(zip: string): ZipPlace | undefined;
   /** The ZIP codes of a city, by its words as `placeWords` makes them. */
   zipsOf(state: string, placeWords: string): readonly string[];
+}
+
+/**
+ * The place of the ZIP code of an address. The military opens and closes post offices so often that no table has all of
+ * them, so a ZIP code of its ranges counts with the city APO, FPO or DPO, too.
+ */
+export function zipPlaceOf({ city = '', postalCode = '' }: OwnListTexts, zips: ZipTable): ZipPlace | undefined {
+  const zip = postalCode.slice(0, 5);
+  const known = zips.placeOf(zip);
+  const stateCode = militaryStateOf(zip);
+  if (known !== undefined || stateCode === undefined || !isMilitaryCity(city)) return known;
+  return { stateCode, county: militaryCounty, city };
 }
 
 /** The words of a city without regard to case, accents and the usual short forms: `St. Pete` is `saint pete`. */
@@ -57,7 +70,7 @@ export function completeAddress(given: OwnListTexts, zips: ZipTable, typed: OwnL
   const ends = typed.postalCode === undefined ? texts.zip4 : typed.zip4;
   delete texts.zip4;
   if (texts.postalCode !== undefined) texts.postalCode = withEnd(texts.postalCode, ends ?? '');
-  const place = zips.placeOf((texts.postalCode ?? '').slice(0, 5));
+  const place = zipPlaceOf(texts, zips);
   if (place !== undefined) {
     if (isEmpty(texts.city)) {
       texts.city = place.city;

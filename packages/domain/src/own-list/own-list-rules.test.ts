@@ -35,6 +35,21 @@ describe('a person who cannot be mailed', () => {
     [{ postalCode: '', city: 'Tampa' }, { postalCode: 'Tampa, FL has 2 ZIP codes. Enter the right one.' }],
     [{ postalCode: '', city: 'Nowhere' }, { postalCode: ownListTexts.zip }],
     [{ postalCode: '99999' }, { postalCode: 'No post office has the ZIP code 99999. Correct it.' }],
+    [{ city: 'APO', state: 'AP', postalCode: '96667' }, {}],
+    [{ city: 'Dpo', state: 'AA', postalCode: '34001-0001' }, {}],
+    [{ city: 'FPO', state: 'AE', postalCode: '09899' }, {}],
+    [
+      { city: 'FPO', state: 'AE', postalCode: '96667' },
+      { state: 'ZIP code 96667 lies in AP. Correct the state or the ZIP code.' },
+    ],
+    [
+      { city: 'Tampa', state: 'AP', postalCode: '96667' },
+      { postalCode: 'No post office has the ZIP code 96667. Correct it.' },
+    ],
+    [
+      { city: 'APO', state: 'AP', postalCode: '96767' },
+      { postalCode: 'No post office has the ZIP code 96767. Correct it.' },
+    ],
     [{ state: 'GA' }, { state: 'ZIP code 33607 lies in FL. Correct the state or the ZIP code.' }],
   ])('%j is told: %j', (change, problems) => {
     expect(addressProblems({ ...good, ...change }, someZips)).toEqual(problems);
@@ -56,6 +71,7 @@ describe('marks', () => {
     [{ addressLine1: 'Post Office Box 12' }, ['po-box']],
     [{ addressLine1: '12 Boxwood Ln' }, []],
     [{ addressLine1: 'Unit 2050 Box 4190', city: 'APO', state: 'AE', postalCode: '09021-0001' }, ['military']],
+    [{ addressLine1: 'Unit 1 Box 2', city: 'APO', state: 'AP', postalCode: '96667-0001' }, ['military']],
     [{ urbanization: 'URB Las Gladiolas', city: 'San Juan', state: 'PR', postalCode: '00926-0001' }, ['urbanization']],
   ])('%j earns %j', (change, marks) => {
     expect(addressMarks({ ...good, ...change }, someZips).map(({ mark }) => mark)).toEqual(marks);

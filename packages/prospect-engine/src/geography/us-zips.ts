@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { militaryCounty, militaryStateOf } from '@dropdate/domain/geography/military-mail';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { readTerritoryZips } from './territory-zips.ts';
 import type { UsZip } from './us-zip.ts';
@@ -40,19 +41,10 @@ function placedZip([, zip, city, stateName, stateCode, county, , , , lat, lon]: 
   return { zip, stateCode, stateName, county, city, lat: Number(lat), lon: Number(lon) };
 }
 
-/** The states of military mail by the beginning of their ZIP codes (USPS Publication 28, section 238). */
-const militaryStates = [
-  ['340', 'AA'],
-  ['09', 'AE'],
-  ['96', 'AP'],
-] as const;
-/** The county of military mail, which has none. */
-const militaryCounty = 'Military mail';
-
 /** The table writes `APO AE` for the city and nothing else. Its two letters are sometimes wrong, so the ZIP code counts. */
 function militaryZip([, zip = '', name = '', stateName, , county, , , , lat, lon]: Line): UsZip | null {
   const city = /^(APO|FPO|DPO)\b/.exec(name)?.[1];
-  const stateCode = militaryStates.find(([beginning]) => zip.startsWith(beginning))?.[1];
+  const stateCode = militaryStateOf(zip);
   if (city === undefined || stateCode === undefined || stateName || county) return null;
   return {
     zip,

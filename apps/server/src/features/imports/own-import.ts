@@ -16,10 +16,18 @@ export function kindOf(kinds: ImportKinds, name: Import['kind']): ImportKind {
   return kind;
 }
 
-/** An import that the viewer started, and whose kind the viewer may review. @throws Refusal 403, 404 */
-export async function requireImport({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: string): Promise<Import> {
+/**
+ * An import that the viewer started, and whose kind the viewer may review.
+ * @param kind the kind of a call that takes imports of one kind alone. An import of another kind is unknown to the call
+ * @throws Refusal 403, 404
+ */
+export async function requireImport(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  id: string,
+  kind?: Import['kind'],
+): Promise<Import> {
   const found = await findImport(db, viewer, id);
-  if (found === null) throw notFound();
+  if (found === null || found.kind !== (kind ?? found.kind)) throw notFound();
   if (!meets(viewer.permissions, importNeeds[found.kind])) throw forbidden();
   return found;
 }

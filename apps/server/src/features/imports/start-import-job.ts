@@ -18,7 +18,7 @@ interface Act {
 /**
  * Starts the job that saves or undoes an import. A repeated call returns the job of the first call, so two clicks and two
  * tabs start one job. A stopped import goes on with another job.
- * @throws Refusal 404, 409 when there is nothing to do
+ * @throws Refusal 404, also for an import of another kind; 409 when there is nothing to do
  */
 export async function startImportJob(
   jobs: JobStarter,
@@ -27,7 +27,7 @@ export async function startImportJob(
   id: string,
   { act, action, options = [] }: Act,
 ): Promise<{ jobId: string }> {
-  const before = await requireImport(context, id);
+  const before = await requireImport(context, id, kind.name);
   const known = jobOf(before, act);
   if (known !== null) return { jobId: known };
   requireWork(before, act);

@@ -24,8 +24,11 @@ export const messages = {
   review: 'Review order',
   modifiedTitle: 'Prospect count modified',
   listTitle: 'The list has to be checked again',
-  listSentence:
-    'Some people of your list can no longer be mailed: they are on your do-not-mail list, have died, or are held by another order. Nothing was ordered. Check the list again to see who they are, and save it without them.',
+  /** @param refused the sentence about people who are on the do-not-mail list now. Null when nobody of the list is */
+  listSentence: (refused: string | null) =>
+    refused === null
+      ? 'Some people of your list can no longer be mailed: they are on your do-not-mail list, have died, or are held by another order. Nothing was ordered. Check the list again to see who they are, and save it without them.'
+      : `${refused} Nothing was ordered. Check the list again, and save it without them.`,
   checkList: 'Check the List',
   defineAudience: 'Define Audience',
   close: 'Close',

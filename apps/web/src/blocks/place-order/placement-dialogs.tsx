@@ -1,6 +1,9 @@
+import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
+import { doNotMailText } from '@dropdate/domain/own-list/do-not-mail-text';
 import { useEffect, useEffectEvent } from 'react';
+import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
@@ -114,10 +117,19 @@ function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; rea
   const { id: campaignId, cartId, type } = cart.selectedCampaign;
   const target = audienceTarget(type, { cartId, campaignId });
   const isOwnList = type === 'imported-list';
+  // The list was outdated by this order a moment ago.
+  const found = useEndpointQuery(
+    getImportedList,
+    { params: { id: campaignId }, query: { page: 0, pageSize: 1 } },
+    { isEnabled: isOwnList, staleTime: 0 },
+  );
+  const refused = found.isFetchedAfterMount ? (found.data?.list?.doNotMail ?? null) : null;
   return (
     <Dialog
       title={isOwnList ? messages.listTitle : messages.modifiedTitle}
-      sentence={isOwnList ? messages.listSentence : orderRefusalTexts.ProspectCountModified}
+      sentence={
+        isOwnList ? messages.listSentence(refused && doNotMailText(refused)) : orderRefusalTexts.ProspectCountModified
+      }
       onClose={onClose}
       cancelLabel={messages.close}
       {...(mayOpen(target.to) && {

@@ -30,8 +30,11 @@ export const messages = {
   toReviewFirst: (fileName: string) => `Go to the review of ${fileName} first.`,
   listFirst: 'Upload a list first.',
   checkAgain: 'Check the list again, and save it.',
-  outdated:
-    'Some people of this list can no longer be mailed, so it could not be ordered. They are on your do-not-mail list, have died, or are held by another order. Check the list again to see who they are, and save it without them.',
+  /** @param refused the sentence about people who are on the do-not-mail list now. Null when nobody of the list is */
+  outdated: (refused: string | null) =>
+    refused === null
+      ? 'Some people of this list can no longer be mailed, so it could not be ordered. They are on your do-not-mail list, have died, or are held by another order. Check the list again to see who they are, and save it without them.'
+      : `${refused} So the list could not be ordered. Check the list again, and save it without them.`,
   ncoa: 'Look for people who have moved (NCOA)',
   ncoaPrice: (price: string) => `${price} per prospect. People who have moved get their mail at the new address.`,
   moved: 'Moved',

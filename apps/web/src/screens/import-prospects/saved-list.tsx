@@ -1,6 +1,7 @@
 import { getImportedList, type ImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { doNotMailText } from '@dropdate/domain/own-list/do-not-mail-text';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
@@ -40,7 +41,7 @@ export function SavedList({ campaignId, list, isReopening, onReopen, onAnother }
         <h2 id="saved-list" className={classes.heading}>
           {messages.list}
         </h2>
-        {list.isOutdated && <FailureLine texts={[messages.outdated]} />}
+        {list.isOutdated && <FailureLine texts={[messages.outdated(doNotMailText(list.doNotMail))]} />}
         <Facts>
           <ReadOnlyField label={messages.file}>{list.fileName}</ReadOnlyField>
           <ReadOnlyField label={messages.people}>{formatCount(list.people)}</ReadOnlyField>

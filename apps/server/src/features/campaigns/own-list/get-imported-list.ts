@@ -11,6 +11,7 @@ import {
   pageOfPeople,
 } from './own-list.data.ts';
 import type { OwnListParts } from './own-list-review.ts';
+import { countRefusedInList } from './refused-in-list.ts';
 
 /** The list of a campaign (specification 2, section 7). @throws Refusal 404 */
 export const getImportedList =
@@ -25,6 +26,8 @@ export const getImportedList =
     const importId = await findLastImport(db, key, viewer);
     if (list === null) return { list: null, importId, isNcoaOffered, results: [], totalCount: 0 };
     const ofList = { ...key, importId: list.importId };
+    const { people: refused, names } =
+      list.outdatedAt === null ? { people: 0, names: [] } : await countRefusedInList(db, ofList);
     const people = await pageOfPeople(db, ofList, query);
     return {
       list: {
@@ -34,6 +37,7 @@ export const getImportedList =
         movedCount: list.movedCount,
         savedAt: list.savedAt.toISOString(),
         isOutdated: list.outdatedAt !== null,
+        doNotMail: { people: refused, names: [...names] },
         canReopen: isEditable(campaign.status) && importId === list.importId,
         states: statesOf(await countPeople(db, ofList)),
       },

@@ -1,4 +1,5 @@
 import type { importCampaignProspects as endpoint } from '@dropdate/contract/campaigns/import-campaign-prospects';
+import { zipPlaceOf } from '@dropdate/domain/own-list/complete-address';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { zipTable } from '../../geography/zip-table.ts';
 import { type ImportKinds, kindOf } from '../../imports/own-import.ts';
@@ -25,7 +26,7 @@ export const importCampaignProspects =
         addressLine1: texts.addressLine1 ?? '',
         city: texts.city ?? '',
         state: texts.state ?? '',
-        county: zipTable().placeOf((texts.postalCode ?? '').slice(0, 5))?.county ?? '',
+        county: zipPlaceOf(texts, zipTable())?.county ?? '',
         selected: isSelected,
       })),
     };

@@ -1,5 +1,5 @@
 import { phoneToE164 } from '@dropdate/domain/field/phone';
-import { streetOf, type ZipTable } from '@dropdate/domain/own-list/complete-address';
+import { streetOf, type ZipTable, zipPlaceOf } from '@dropdate/domain/own-list/complete-address';
 import type { OwnListTexts } from '@dropdate/domain/own-list/own-list-fields';
 import { v7 as uuidv7 } from 'uuid';
 import { conflict } from '../../../platform/http/refusal.ts';
@@ -100,7 +100,7 @@ function personOf(
     urbanization: read.urbanization ?? '',
     city: read.city ?? '',
     state: read.state ?? '',
-    county: zips.placeOf(zip)?.county ?? '',
+    county: zipPlaceOf(read, zips)?.county ?? '',
     zip,
     zip4,
     birthYear: number(birthYear),

@@ -20,7 +20,7 @@ export const uploadProspectList =
   async (context, { params, body }) => {
     const { campaignId } = body;
     const campaign = await requireEditable(context, context.db, campaignId);
-    const of = await requireImport(context, body.importId);
+    const of = await requireImport(context, body.importId, 'own-list');
     if (of.subjectId !== campaignId) throw notFound();
     // A switch that a page still shows counts only where a service is connected (decision 58).
     const options = body.looksForMoves && ncoa !== null ? [ncoaOption] : [];

@@ -1,16 +1,14 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Candidate, Shortfall } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
-import { refusedPeople } from '../../audience/refused-people.ts';
 import {
-  addresseesIn,
-  addresseesOf,
   findKnownPeople,
   findPeople,
   isListInForce,
   listPeopleKeys,
   type PeopleKey,
   readMailingOrder,
+  refusedInList,
   unmailablePeople,
 } from '../../campaigns/own-list/list-to-order.ts';
 import { mailedPerson } from '../../campaigns/own-list/mailed-person.ts';
@@ -74,10 +72,7 @@ async function leftOut(db: Database, key: PeopleKey, now: Date, people: readonly
   const left = new Set<bigint>();
   for (const [person, { isDeceased, heldThrough }] of await findKnownPeople(db, { ...key, now }, people))
     if (isDeceased || heldThrough !== null) left.add(person);
-  const refused = await refusedPeople(db, key.companyId);
-  for await (const portion of addresseesIn(db, key, refused.zips))
-    for (const person of portion)
-      if (addresseesOf(person).some((addressee) => refused.means(addressee))) left.add(person.personKey);
+  for await (const { personKey } of refusedInList(db, key)) left.add(personKey);
   return left;
 }
 
