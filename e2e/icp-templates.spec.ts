@@ -53,6 +53,13 @@ test('an audience is saved by keyboard, its name is kept once, and another campa
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is applied`)).toBeVisible();
   await expect(available(page)).toHaveText(people);
+  await expect(page.getByText('No saved campaign uses this template yet.')).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Used in 1 campaign.')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'ICP template')).toContainText(name);
+  await button(page, 'ICP template').press('Enter');
+  await expect(page.getByText('Used in 1 campaign.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -27,6 +27,7 @@ import { notesSchema, paymentSplitSchema } from './cart-choices.ts';
 import { templates } from './catalogue.ts';
 import { campaignId, cartId, companyId, edited, id, instant, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, onlyKnownElements, wordColumn } from './enumerations.ts';
+import { icpTemplates } from './icp-templates.ts';
 import { parsedColumn } from './parsed-column.ts';
 import { stateLinesSchema } from './state-lines.ts';
 import { distributionSchema } from './stored-distribution.ts';
@@ -93,6 +94,8 @@ export const audiences = pgTable(
     desiredCount: integer('desired_count').notNull().default(0),
     /** Whether the buyer accepted the terms and conditions. Nothing depends on it. */
     acceptsTerms: boolean('accepts_terms').notNull().default(false),
+    /** The ICP template that the buyer applied last. A deleted template leaves its campaigns first. */
+    icpTemplateId: uuid('icp_template_id'),
     /** The count to which the buyer applied the desired count. */
     appliedRequestId: bigint('applied_request_id', { mode: 'number' }),
     /** By which facts the buyer wants to split the desired count. */
@@ -110,6 +113,12 @@ export const audiences = pgTable(
       sql`(nullif(${t.desiredCount}, 0)) desc nulls last`,
       sql`${t.id} desc`,
     ),
+    index('audiences_icp_template').on(t.companyId, t.icpTemplateId).where(sql`icp_template_id is not null`),
+    foreignKey({
+      name: 'audiences_icp_template_fk',
+      columns: [t.companyId, t.icpTemplateId],
+      foreignColumns: [icpTemplates.companyId, icpTemplates.id],
+    }),
     check('audiences_desired', sql`${t.desiredCount} >= 0`),
     onlyKnown(t.splitCategory, splitCategories),
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audienceParametersSchema } from '../audience/audience-parameters.ts';
 import { cartDetailSchema } from '../carts/cart-detail.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, idSchema } from '../http/primitives.ts';
 
 /** Names a campaign, its cart, and the version of the campaign that the user changed. */
 export const campaignRefSchema = z.object({ cartId: cartIdSchema, id: campaignIdSchema, version: z.number().int() });
@@ -20,7 +20,14 @@ export const countResetSchema = z.boolean().optional();
 export const audienceFieldsSchema = z.object({
   /** The choice is saved and shown, but no rule depends on it (specification 2, section 3). */
   acceptTermsAndConditions: z.boolean().optional(),
+  /**
+   * The ICP template that was applied last; null without one. The audience stays as it is when the template changes. A
+   * template that is gone meanwhile is kept as null.
+   */
+  icpTemplateId: idSchema.nullable().optional(),
 });
+
+export type AudienceFields = z.infer<typeof audienceFieldsSchema>;
 
 /** The button Update: stores the parameters and counts. */
 export const updateCampaignWithParameters = endpoint({

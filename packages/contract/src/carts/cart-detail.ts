@@ -79,6 +79,8 @@ export const campaignAudienceSchema = z.object({
   dataAsOf: dateSchema.nullable(),
   t65Applicable: z.boolean(),
   acceptTermsAndConditions: z.boolean(),
+  /** The ICP template that was applied last; null without one, and after its deletion. */
+  icpTemplate: namedSchema.nullable(),
   /** Each state, followed by its counties; empty before Apply. */
   summarizedCountByGeos: z.array(geoCountSchema),
   /** Whether the quotas follow numbers that the buyer typed for places or birth months. */

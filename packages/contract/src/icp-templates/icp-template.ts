@@ -19,4 +19,10 @@ export const listedIcpTemplateSchema = z.object({
 });
 export type ListedIcpTemplate = z.infer<typeof listedIcpTemplateSchema>;
 
+/** A template in the list of templates. */
+export const countedIcpTemplateSchema = listedIcpTemplateSchema.extend({
+  /** The campaigns that the viewer sees and to which the template was applied last. */
+  campaignCount: z.number().int(),
+});
+
 export const icpIdParams = z.object({ id: idSchema });

@@ -125,6 +125,8 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly hasReplyCard: boolean;
   }[];
   readonly variants: readonly CampaignVariant[];
+  /** The ICP template that the buyer applied last. */
+  readonly icpTemplate: { readonly id: string; readonly name: string } | null;
   /** The list in force of a campaign that mails its buyer's own list. Null without one. */
   readonly ownList: {
     readonly importId: string;
@@ -176,6 +178,8 @@ const campaignParts = sql<
       'desired', q.desired) order by q.dimension, q.key) from audience_quotas q
     where q.company_id = ${campaigns.companyId} and q.audience_id = ${campaigns.audienceId}
       and q.dimension in ('state', 'county')), '[]'),
+  'icpTemplate', (select json_build_object('id', i.id, 'name', i.name) from icp_templates i
+    where i.company_id = ${audiences.companyId} and i.id = ${audiences.icpTemplateId}),
   'ownList', (select json_build_object('importId', o.import_id, 'fileName', o.file_name, 'people', o.people, 'ncoaCount', o.ncoa_count,
       'isOutdated', o.outdated_at is not null) from own_lists o
     where o.company_id = ${campaigns.companyId} and o.campaign_id = ${campaigns.id}),

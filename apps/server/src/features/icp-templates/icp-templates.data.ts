@@ -1,9 +1,11 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { RowScope, Viewer } from '@dropdate/domain/permission/row-scope';
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { maxOptions } from '../../platform/database/max-options.ts';
 import { icpTemplates } from '../../schema/icp-templates.ts';
+import { seenCampaigns } from '../../schema/order-conditions.ts';
+import { audiences, campaigns } from '../../schema/ordering.ts';
 import { uuids } from '../../schema/visible-rows.ts';
 
 export type IcpRow = typeof icpTemplates.$inferSelect;
@@ -28,11 +30,37 @@ const managedTemplates = ({ companyId, segmentIds, accessType }: Viewer): SQL<bo
 /** The templates that a user sees, by name, without their parameters. */
 export async function listTemplates(db: Database, viewer: Viewer) {
   return db
-    .select({ id: icpTemplates.id, name: icpTemplates.name, isManaged: managedTemplates(viewer) })
+    .select({
+      id: icpTemplates.id,
+      name: icpTemplates.name,
+      isManaged: managedTemplates(viewer),
+    })
     .from(icpTemplates)
     .where(visibleTemplates(viewer))
     .orderBy(asc(sql`lower(${icpTemplates.name})`), asc(icpTemplates.id))
     .limit(maxOptions);
+}
+
+/** For each template of a company, the campaigns in a scope to which the template was applied last. */
+export async function countCampaignsOfTemplates(
+  db: Database,
+  { companyId }: Viewer,
+  scope: RowScope,
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db
+    .select({ id: audiences.icpTemplateId, campaigns: count() })
+    .from(audiences)
+    .innerJoin(campaigns, and(eq(campaigns.companyId, audiences.companyId), eq(campaigns.audienceId, audiences.id)))
+    .where(
+      and(
+        eq(audiences.companyId, companyId),
+        isNotNull(audiences.icpTemplateId),
+        isNull(campaigns.deletedAt),
+        seenCampaigns(scope),
+      ),
+    )
+    .groupBy(audiences.icpTemplateId);
+  return new Map(rows.map((row) => [row.id, row.campaigns]));
 }
 
 /** A template, or null when the user does not see it. */
@@ -42,6 +70,16 @@ export async function findTemplate(db: Database, viewer: Viewer, id: string): Pr
     .from(icpTemplates)
     .where(and(visibleTemplates(viewer), eq(icpTemplates.id, id)));
   return row ? { ...row.template, isManaged: row.isManaged } : null;
+}
+
+/** Whether the user sees a template. The template stays until the transaction ends. */
+export async function lockSeenTemplate(tx: Database, viewer: Viewer, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: icpTemplates.id })
+    .from(icpTemplates)
+    .where(and(visibleTemplates(viewer), eq(icpTemplates.id, id)))
+    .for('key share');
+  return rows.length > 0;
 }
 
 /** Makes all saves and deletions of a company's templates wait for each other, so that no name is saved twice. */
@@ -89,6 +127,12 @@ export async function saveTemplate(
   await tx.update(icpTemplates).set(values).where(isRow(template));
 }
 
+/** Deletes a template. Audiences that came from the template stay, and forget the template. */
 export async function removeTemplate(tx: Database, template: Pick<IcpRow, 'companyId' | 'id'>): Promise<void> {
+  await tx.select({ id: icpTemplates.id }).from(icpTemplates).where(isRow(template)).for('update');
+  await tx
+    .update(audiences)
+    .set({ icpTemplateId: null })
+    .where(and(eq(audiences.companyId, template.companyId), eq(audiences.icpTemplateId, template.id)));
   await tx.delete(icpTemplates).where(isRow(template));
 }

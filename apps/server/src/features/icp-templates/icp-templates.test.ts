@@ -1,3 +1,4 @@
+import { saveCampaignParameters } from '@dropdate/contract/campaigns/save-campaign-parameters';
 import { createIcpTemplate } from '@dropdate/contract/icp-templates/create-icp-template';
 import { deleteIcpTemplate } from '@dropdate/contract/icp-templates/delete-icp-template';
 import { getIcpTemplate } from '@dropdate/contract/icp-templates/get-icp-template';
@@ -6,10 +7,11 @@ import { updateIcpTemplate } from '@dropdate/contract/icp-templates/update-icp-t
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { wireParameters } from '../../../testing/seed-campaign.ts';
+import { type SeededCampaign, seedCampaign, wireParameters } from '../../../testing/seed-campaign.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { icpTemplates } from '../../schema/icp-templates.ts';
+import { audiences, campaigns } from '../../schema/ordering.ts';
 import { users } from '../../schema/tenancy.ts';
 
 let app: TestApp;
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
+  await app.db.update(audiences).set({ icpTemplateId: null });
   await app.db.delete(icpTemplates);
 });
 
@@ -144,6 +147,44 @@ describe('ICP templates', () => {
     const { id } = await save(agent);
     const { status, messageId, messages } = await update(agent, changed(id, { data: broken }));
     expect([status, messageId, messages[0]?.userMessage]).toEqual([400, 'InvalidIcpTemplate', text]);
+  });
+
+  describe('remember the campaigns to which they were applied', () => {
+    const usedIn = async (caller: Caller, id: string) =>
+      (await caller.call(listIcpTemplates, {})).model.icpTemplates.find((one) => one.id === id)?.campaignCount;
+    const apply = async (campaign: SeededCampaign, version: number, icpTemplateId?: string | null) => {
+      const body = { id: campaign.id, cartId: campaign.cartId, version, parametersData: data, icpTemplateId };
+      const { model } = await admin.call(saveCampaignParameters, { body });
+      return model.selectedCampaign.campaignData.icpTemplate;
+    };
+
+    it('and count those that the user sees', async () => {
+      const { id } = await save();
+      const campaign = await seedCampaign(app, { userName: 'admin' });
+      expect(await usedIn(admin, id)).toBe(0);
+      expect(await apply(campaign, 1, id)).toEqual({ id, name: 'Women of Florida' });
+      expect(await apply(campaign, 2)).toEqual({ id, name: 'Women of Florida' });
+      expect(await usedIn(admin, id)).toBe(1);
+      expect(await usedIn(agent, id)).toBe(0);
+      await app.db.update(campaigns).set({ deletedAt: app.clock.now() }).where(eq(campaigns.id, campaign.id));
+      expect(await usedIn(admin, id)).toBe(0);
+    });
+
+    it('and are forgotten by a save without a template, and with their deletion', async () => {
+      const { id } = await save();
+      const campaign = await seedCampaign(app, { userName: 'admin' });
+      await apply(campaign, 1, id);
+      expect(await apply(campaign, 2, null)).toBeNull();
+      await apply(campaign, 3, id);
+      expect((await remove(admin, id)).status).toBe(200);
+      expect(await apply(campaign, 4)).toBeNull();
+      expect(await apply(campaign, 5, id)).toBeNull();
+    });
+
+    it('and take no template that the user does not see', async () => {
+      const { id } = await save(await app.as('prairie-admin'), 'Of Prairie');
+      expect(await apply(await seedCampaign(app, { userName: 'admin' }), 1, id)).toBeNull();
+    });
   });
 
   it('stay when their user is deleted', async () => {

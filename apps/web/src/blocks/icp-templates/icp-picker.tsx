@@ -74,14 +74,19 @@ export function IcpPicker({ chosen, onChoose, onApply, editTarget, hasTurningAge
       setApplying(false);
     }
   };
-  const isManageable = templates?.find(({ id }) => id === chosen?.id)?.isManageable === true;
+  const listed = templates?.find(({ id }) => id === chosen?.id);
+  const isManageable = listed?.isManageable === true;
   return (
     <div className={classes.picker}>
       <SearchSelect
         className={classes.list}
         label={messages.choose}
         placeholder={messages.placeholder}
-        description={isEmpty ? messages.none : messages.hint}
+        description={
+          isEmpty
+            ? messages.none
+            : [messages.hint, listed && messages.used(listed.campaignCount)].filter(Boolean).join(' ')
+        }
         options={templates?.map(({ id, name }) => ({ value: id, label: name }))}
         isRenewing={isFetching}
         chosen={chosen === null ? undefined : { value: chosen.id, label: chosen.name }}

@@ -1,9 +1,15 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+
 /** Texts of ICP templates (specification 2, sections 2, 5 and 8). Those that the specification lacks are ours. */
 export const messages = {
   choose: 'ICP template',
   placeholder: 'Choose a saved audience',
   none: 'No ICP Templates. Save an ICP Template to access it here.',
   hint: 'The chosen template replaces all places and parameters below.',
+  used: (campaigns: number) => {
+    if (campaigns === 0) return 'No saved campaign uses this template yet.';
+    return `Used in ${formatCount(campaigns)} ${campaigns === 1 ? 'campaign' : 'campaigns'}.`;
+  },
   listFailed: 'Error fetching the ICP Template data',
   applied: (name: string) => `${name} is applied`,
   applyFailed: 'Error while applying the ICP Template',

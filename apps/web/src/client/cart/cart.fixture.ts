@@ -123,6 +123,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
         dataAsOf: '2026-11-01',
         t65Applicable: false,
         acceptTermsAndConditions: false,
+        icpTemplate: null,
         summarizedCountByGeos: [],
         isSplitCountRequest: false,
         splitCategory: 'geography',

@@ -13,13 +13,28 @@ import { useAudienceStep } from './use-audience-step.tsx';
 /** The page of the step for a campaign that can still be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
   const prices = usePrices();
-  const { frame, question, parameters, fields, context, placeless, options, change, want, remove, asked, pins, lost } =
-    useAudienceStep(cart, prices);
+  const {
+    frame,
+    question,
+    icp,
+    parameters,
+    fields,
+    context,
+    placeless,
+    options,
+    change,
+    want,
+    remove,
+    asked,
+    pins,
+    lost,
+  } = useAudienceStep(cart, prices);
   return (
     <>
       <OrderFlow {...frame}>
         <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
         <IcpSection
+          {...icp}
           campaign={{ cartId: cart.id, campaignId: cart.selectedCampaign.id }}
           hasTurningAgeTemplate={cart.hasTurningAgeTemplate}
           onApply={remove}

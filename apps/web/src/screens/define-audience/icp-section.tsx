@@ -15,6 +15,9 @@ const IcpPicker = formPart(async () => (await loadParts()).IcpPicker);
 const SaveIcpDialog = latePart(async () => (await loadParts()).SaveIcpDialog);
 
 interface IcpSectionProps {
+  /** The template that was applied last. */
+  readonly chosen: ChosenIcp | null;
+  readonly onChoose: (chosen: ChosenIcp | null) => void;
   /** Gets the parameters of the applied template, and the sentence that says so. */
   readonly onApply: (change: Partial<AudienceParameters>, said: string) => void;
   readonly campaign: CartIds;
@@ -22,13 +25,12 @@ interface IcpSectionProps {
 }
 
 /** The section of ICP templates. It starts closed, because most audiences begin with a place. */
-export function IcpSection({ onApply, campaign, hasTurningAgeTemplate }: IcpSectionProps) {
-  const [chosen, setChosen] = useState<ChosenIcp | null>(null);
+export function IcpSection({ chosen, onChoose, onApply, campaign, hasTurningAgeTemplate }: IcpSectionProps) {
   return (
     <AccordionSection title={messages.icp} summary={chosen?.name ?? messages.noIcp} startsClosed>
       <IcpPicker
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={onChoose}
         hasTurningAgeTemplate={hasTurningAgeTemplate}
         editTarget={(icpTemplateId) => ({
           to: '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}',

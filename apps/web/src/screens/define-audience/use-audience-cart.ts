@@ -4,6 +4,7 @@ import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-camp
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { listIcpTemplates } from '@dropdate/contract/icp-templates/list-icp-templates';
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { formatCount } from '@dropdate/domain/money/money-text';
@@ -18,6 +19,7 @@ import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
+import { refresh } from '../../client/calls/use-endpoint.ts';
 import { campaignCartRead } from '../../client/cart/cart-reads.ts';
 import { type CartIds, cartIsShown, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -39,6 +41,8 @@ export type PendingAction = 'update' | 'apply' | 'draft' | 'discard' | 'identifi
 export interface EnteredAudience {
   readonly parametersData: Omit<AudienceParameters, 'pinned'>;
   readonly isCountReset: boolean;
+  /** The ICP template that was applied last. */
+  readonly icpTemplateId: string | null;
 }
 
 export interface AudienceActions extends StepActions<CartDetail> {
@@ -95,14 +99,23 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
   };
   const reference = () => ({ cartId: ids.cartId, id: ids.campaignId, version: current().version });
   /** The entries together with the pins that are already saved. */
-  const withSavedPins = ({ parametersData, isCountReset }: EnteredAudience) => ({
+  const withSavedPins = ({ parametersData, ...entered }: EnteredAudience) => ({
+    ...entered,
     parametersData: { ...parametersData, pinned: current().campaignData.parametersData.pinned },
-    isCountReset,
   });
 
+  /** Takes the answer of a save that keeps the applied template. The list of templates counts their campaigns. */
+  const keepSaved = async (cart: CartDetail) => {
+    const { icpTemplate } = current().campaignData;
+    keep(cart);
+    if (icpTemplate?.id !== cart.selectedCampaign.campaignData.icpTemplate?.id)
+      await refresh(client, [listIcpTemplates]);
+  };
   const count = (audience: EnteredAudience) =>
     save('update', messages.countFailed, async () => {
-      keep(await call(updateCampaignWithParameters, { body: { ...reference(), ...withSavedPins(audience) } }));
+      await keepSaved(
+        await call(updateCampaignWithParameters, { body: { ...reference(), ...withSavedPins(audience) } }),
+      );
       setRecount(false);
     });
 
@@ -142,7 +155,9 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
       return isDone ? outcome : 'failed';
     },
     recount: async () => {
-      const isCounted = await count({ parametersData: current().campaignData.parametersData, isCountReset: false });
+      const { parametersData, icpTemplate } = current().campaignData;
+      const icpTemplateId = icpTemplate?.id ?? null;
+      const isCounted = await count({ parametersData, isCountReset: false, icpTemplateId });
       // Without an applied count there is nothing to distribute, so the dialog closes. Otherwise it shows the new numbers.
       if (isCounted && current().campaignData.desiredCount === 0) toast.info(messages.splitEnded);
       return isCounted;
@@ -150,7 +165,8 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
     saveDraft: (audience) =>
       save('draft', stepTexts.draftFailed, async () => {
         const { cartId, id, version } = reference();
-        keep(await call(saveCampaignDraft, { params: { id }, body: { cartId, version, ...withSavedPins(audience) } }));
+        const body = { cartId, version, ...withSavedPins(audience) };
+        await keepSaved(await call(saveCampaignDraft, { params: { id }, body }));
         toast.success(stepTexts.saved);
         await refreshLists();
       }),

@@ -44,6 +44,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
   // After a refused Apply (`mustRecount`) the count no longer holds, because other orders have taken people. The
   // audience must then be counted again, even if the cart says that the count is up to date.
   const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
+  const [icp, chooseIcp] = useState(saved.icpTemplate);
+  const icpTemplateId = icp?.id ?? null;
   const [deceased, setDeceased] = useState(0);
   const live = useLiveCount({
     key,
@@ -103,9 +105,13 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     entered: {
       parametersData: { ...parameters, suppression: effectiveSuppression(parameters.suppression) },
       isCountReset,
+      icpTemplateId,
     },
     /** The audience that Save Draft sends, and the sentence about an entry that a draft cannot keep. */
-    draft: { audience: { parametersData: draft.parameters, isCountReset }, lost: draft.lost },
+    draft: { audience: { parametersData: draft.parameters, isCountReset, icpTemplateId }, lost: draft.lost },
+    /** The ICP template that was applied last, saved or not. */
+    icp,
+    chooseIcp,
     typed,
     context,
     live,

@@ -93,9 +93,13 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     if (!(await updateAndApply(panel.unappliedCount))) return false;
     return actions.saveDraft({ ...draft.audience, isCountReset: false });
   };
+  const takeSaved = (saved: CartDetail['selectedCampaign']['campaignData']) => {
+    dispatch({ type: 'reset', saved });
+    entry.chooseIcp(saved.icpTemplate);
+  };
   const settle = async (takesSaved: boolean) => {
     const latest = await actions.settleConflict();
-    if (takesSaved && latest !== null) dispatch({ type: 'reset', saved: latest.selectedCampaign.campaignData });
+    if (takesSaved && latest !== null) takeSaved(latest.selectedCampaign.campaignData);
   };
   const stepReason = () => {
     if (panel.next.isAllowed) return undefined;
@@ -213,6 +217,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   return {
     frame,
     question,
+    icp: { chosen: entry.icp, onChoose: entry.chooseIcp },
     parameters,
     fields: entry.fields,
     context,

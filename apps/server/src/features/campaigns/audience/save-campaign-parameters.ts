@@ -4,7 +4,7 @@ import { saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { together } from '../edit/changed-columns.ts';
 import { refuseOwnList } from './audience-query.ts';
-import { differsByPins, storeParameters, storeTerms } from './store-parameters.ts';
+import { differsByPins, storeAudienceFields, storeParameters } from './store-parameters.ts';
 
 /**
  * Keeps the audience as entered, finished or not. After a change of the audience, its count is out of date until the
@@ -12,7 +12,7 @@ import { differsByPins, storeParameters, storeTerms } from './store-parameters.t
  * @throws Refusal 404; 409 `NotEditable`, `EditConflict`, `OwnList`
  */
 export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, { body }) => {
-  const { cartId, id, version, parametersData, acceptTermsAndConditions } = body;
+  const { cartId, id, version, parametersData } = body;
   const now = context.clock.now();
   return changeCampaign(
     context,
@@ -20,9 +20,9 @@ export const saveCampaignParameters: UseCase<typeof endpoint> = async (context, 
     async (tx, record) => {
       refuseOwnList(record.campaign);
       const { change } = await storeParameters(tx, context, record, parametersData, { now });
-      const terms = await storeTerms(tx, record, acceptTermsAndConditions);
+      const fields = await storeAudienceFields(tx, context, record, body);
       await saveCampaign(tx, record, { userId: context.viewer.userId, now }, {});
-      return { ...together(change, terms), keepsOrder: differsByPins(record, parametersData) };
+      return { ...together(change, fields), keepsOrder: differsByPins(record, parametersData) };
     },
   );
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AudienceFields } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import { type Changed, fingerprint } from '../../../platform/audit.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { checkSuppression } from '../../audience/check-suppression.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
+import { lockSeenTemplate } from '../../icp-templates/icp-templates.data.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
 import { replaceQuotas } from './audience.data.ts';
 import { withoutDistribution } from './distribution-values.ts';
@@ -61,15 +63,30 @@ export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, pa
   return isDeepStrictEqual({ ...audience.parameters, pinned: [] }, { ...parameters, pinned: [] });
 }
 
+type KeptFields = Partial<Pick<CampaignRecord['audience'], 'acceptsTerms' | 'icpTemplateId'>>;
+
 /**
- * Keeps whether the buyer accepted the terms and conditions. `undefined` changes nothing. The caller holds the lock.
+ * Keeps the fields that are saved with an audience besides its parameters. A field that is `undefined` stays. The caller
+ * holds the lock. An ICP template that the viewer does not see, or that is gone, becomes null.
  */
-export async function storeTerms(
+export async function storeAudienceFields(
   tx: Database,
-  record: Pick<CampaignRecord, 'audience'>,
-  acceptsTerms: boolean | undefined,
-): Promise<Changed<Partial<Pick<CampaignRecord['audience'], 'acceptsTerms'>>>> {
-  if (acceptsTerms === undefined) return { old: {}, new: {} };
-  await saveAudience(tx, record, { acceptsTerms });
-  return { old: { acceptsTerms: record.audience.acceptsTerms }, new: { acceptsTerms } };
+  { viewer }: Pick<Context, 'viewer'>,
+  { audience }: Pick<CampaignRecord, 'audience'>,
+  fields: AudienceFields,
+): Promise<Changed<KeptFields>> {
+  const { acceptTermsAndConditions: acceptsTerms, icpTemplateId: wanted } = fields;
+  const seen = wanted != null && (await lockSeenTemplate(tx, viewer, wanted));
+  const values: KeptFields = {
+    ...(acceptsTerms !== undefined && { acceptsTerms }),
+    ...(wanted !== undefined && { icpTemplateId: seen ? wanted : null }),
+  };
+  if (Object.keys(values).length === 0) return { old: {}, new: {} };
+  await saveAudience(tx, { audience }, values);
+  const { acceptsTerms: oldTerms, icpTemplateId: oldTemplate } = audience;
+  const old = {
+    ...('acceptsTerms' in values && { acceptsTerms: oldTerms }),
+    ...('icpTemplateId' in values && { icpTemplateId: oldTemplate }),
+  };
+  return { old, new: values };
 }

@@ -17,7 +17,7 @@ import { audienceQuery, type CampaignAudienceParts, findEditableAudience } from 
 import { appliedWords } from './audience-words.ts';
 import { distributionChange, withoutDistribution } from './distribution-values.ts';
 import { type StillApplied, stillApplied } from './still-applied.ts';
-import { storeParameters, storeTerms } from './store-parameters.ts';
+import { storeAudienceFields, storeParameters } from './store-parameters.ts';
 
 /**
  * The button Update: counts the audience, keeps it, and gives the count a number that Apply refers to. An applied
@@ -30,7 +30,7 @@ import { storeParameters, storeTerms } from './store-parameters.ts';
 export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
   const { engine, places } = parts;
   return async (context, { body }) => {
-    const { cartId, id, version, parametersData: parameters, isCountReset = false, acceptTermsAndConditions } = body;
+    const { cartId, id, version, parametersData: parameters, isCountReset = false } = body;
     const state = await findEditableAudience(context, body);
     if (parameters.geography.length === 0)
       throw invalid('NoGeography', continueReasons.noGeography, 'body.parametersData.states');
@@ -60,7 +60,7 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
       { action: 'updateCampaignWithParameters', cartId, campaignId: id, version },
       async (tx, record) => {
         const { change, parametersHash } = await storeParameters(tx, context, record, parameters, { now });
-        const terms = await storeTerms(tx, record, acceptTermsAndConditions);
+        const fields = await storeAudienceFields(tx, context, record, body);
         const requestId = await insertAudienceRequest(tx, {
           companyId: record.campaign.companyId,
           audienceId: record.audience.id,
@@ -77,8 +77,8 @@ export function updateCampaignWithParameters(parts: CampaignAudienceParts): UseC
         const split = distributionChange(context, record.audience, result.applied?.split ?? withoutDistribution);
         const { id: lastId = null, total: lastTotal = null } = state.latestRequest ?? {};
         return {
-          old: { ...change.old, ...terms.old, ...split.old, requestId: lastId, total: lastTotal },
-          new: { ...change.new, ...terms.new, ...split.new, desiredCount, requestId, total: result.count.total },
+          old: { ...change.old, ...fields.old, ...split.old, requestId: lastId, total: lastTotal },
+          new: { ...change.new, ...fields.new, ...split.new, desiredCount, requestId, total: result.count.total },
           history: together(applied, split.history),
         };
       },

@@ -110,6 +110,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
       dataAsOf: row.latestRequest?.dataAsOf ?? null,
       t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),
       acceptTermsAndConditions: audience.acceptsTerms,
+      icpTemplate: row.icpTemplate,
       summarizedCountByGeos: presentQuotas(row.quotas),
       isSplitCountRequest: audience.distribution !== null,
       splitCategory: audience.splitCategory,

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   parametersHash: 'the audience',
   pinned: 'the pinned parameters',
   acceptsTerms: 'the terms and conditions',
+  icpTemplateId: 'the ICP template',
   desiredCount: 'the desired count',
   appliedRequestId: 'the desired count',
   requestId: 'the count',

@@ -104,11 +104,12 @@ async function assigneeOf(context: Context, tx: Database, former: UserId | null)
 /** Copies the parameters. Their people are to be counted anew. Returns the id of the copy. */
 async function copyAudience({ viewer, clock }: Context, tx: Database, source: CampaignDetailRow): Promise<string> {
   const id = uuidv7();
-  const { parameters } = source.audience;
+  const { parameters, icpTemplateId } = source.audience;
   await insertAudience(tx, {
     id,
     companyId: viewer.companyId,
     parameters,
+    icpTemplateId,
     parametersHash: parametersHash(parameters),
     updatedAt: clock.now(),
   });

@@ -1,6 +1,6 @@
 import type { saveCampaignDraft as endpoint } from '@dropdate/contract/campaigns/save-campaign-draft';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { storeParameters, storeTerms } from '../audience/store-parameters.ts';
+import { storeAudienceFields, storeParameters } from '../audience/store-parameters.ts';
 import { saveCampaign } from '../campaign.data.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange, together } from '../edit/changed-columns.ts';
@@ -8,14 +8,14 @@ import { movedByBuyer } from './move-campaign.ts';
 
 /** Saves the campaign as a draft. When the call sends the audience of the page, this audience is kept, too. */
 export const saveCampaignDraft: UseCase<typeof endpoint> = async (context, { params, body }) => {
-  const { cartId, version, parametersData, isCountReset, acceptTermsAndConditions } = body;
+  const { cartId, version, parametersData, isCountReset } = body;
   const now = context.clock.now();
   const change = { action: 'saveCampaignDraft', cartId, campaignId: params.id, version };
   return changeCampaign(context, change, async (tx, record) => {
     const kept = parametersData && (await storeParameters(tx, context, record, parametersData, { now, isCountReset }));
-    const terms = await storeTerms(tx, record, acceptTermsAndConditions);
+    const fields = await storeAudienceFields(tx, context, record, body);
     const values = movedByBuyer(record, 'draft');
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
-    return together(columnsChange(record, values), ...(kept ? [kept.change] : []), terms);
+    return together(columnsChange(record, values), ...(kept ? [kept.change] : []), fields);
   });
 };
