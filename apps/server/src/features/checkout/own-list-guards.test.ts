@@ -14,7 +14,7 @@ import { audienceQuotas } from '../../schema/audience-quotas.ts';
 import { audiences, campaigns } from '../../schema/ordering.ts';
 import { ownListPeople } from '../../schema/own-lists.ts';
 import { segments } from '../../schema/tenancy.ts';
-import { addresseesIn } from '../campaigns/own-list/ordered-list.data.ts';
+import { addresseesIn } from '../campaigns/own-list/list-to-order.ts';
 import { type OrderableCart, place, startCheckoutApp } from './orderable-cart.fixture.ts';
 import { importedList, listCart, listFile, people, reviewList, saveList, uploadList } from './own-list.fixture.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { checkSuppression } from '../../audience/check-suppression.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
-import { lockSeenTemplate } from '../../icp-templates/icp-templates.data.ts';
+import { appliedTemplate } from '../../icp-templates/applied-template.ts';
 import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
 import { replaceQuotas } from './audience.data.ts';
 import { withoutDistribution } from './distribution-values.ts';
@@ -76,10 +76,9 @@ export async function storeAudienceFields(
   fields: AudienceFields,
 ): Promise<Changed<KeptFields>> {
   const { acceptTermsAndConditions: acceptsTerms, icpTemplateId: wanted } = fields;
-  const seen = wanted != null && (await lockSeenTemplate(tx, viewer, wanted));
   const values: KeptFields = {
     ...(acceptsTerms !== undefined && { acceptsTerms }),
-    ...(wanted !== undefined && { icpTemplateId: seen ? wanted : null }),
+    ...(wanted !== undefined && { icpTemplateId: await appliedTemplate(tx, viewer, wanted) }),
   };
   if (Object.keys(values).length === 0) return { old: {}, new: {} };
   await saveAudience(tx, { audience }, values);
