@@ -57,8 +57,8 @@ test('an audience is saved by keyboard, its name is kept once, and another campa
   await summary(page).getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Used in 1 campaign.')).toBeVisible();
   await page.reload();
-  await expect(button(page, 'ICP template')).toContainText(name);
   await button(page, 'ICP template').press('Enter');
+  await expect(picker(page)).toHaveValue(name);
   await expect(page.getByText('Used in 1 campaign.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
