@@ -222,6 +222,17 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await test.step('the keys just before leaving are kept', async () => {
+    const session = page.url();
+    const last = page.waitForResponse(/save-draft/);
+    await field(page, 'Phone').fill('813');
+    await button(page, 'Back').click();
+    expect((await last).ok()).toBe(true);
+    await page.goto(session);
+    await expect(field(page, 'Phone')).toHaveValue('813');
+    await field(page, 'Phone').fill('');
+  });
+
   // Back saves valid work first.
   await button(page, 'Back').click();
   await expect(toast(page, 'Changes have been saved successfully')).toBeVisible();

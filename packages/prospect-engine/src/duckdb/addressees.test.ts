@@ -1,14 +1,12 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { lastWordOf } from '@dropdate/domain/address/name-words';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { generateProspects } from '../generator/generate-prospects.ts';
-import type { AudienceQuery, ProspectEngine } from '../prospect-engine.ts';
+import { expect, it, vi } from 'vitest';
+import type { AudienceQuery } from '../prospect-engine.ts';
 import { changeRelease } from '../testing/change-release.ts';
+import { engineOnCopy } from '../testing/engine-on-copy.ts';
 import { withRelease } from '../testing/with-release.ts';
-import { openProspectEngine } from './open-prospect-engine.ts';
 
 /** People by name and address, those who may not be mailed among them. */
 
@@ -17,24 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const asOf = 2026 * 12 + 10;
 const query: AudienceQuery = { companyId: 'c', parameters: emptyAudience, asOf, seed: 's' };
 
-let root: string;
-let made: string;
-let directory: string;
-let engine: ProspectEngine;
-
-beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'addressees-'));
-  const options = { directory: path.join(root, 'made'), people: 3000, seed: 1, dataAsOf: asOf };
-  made = (await generateProspects({ ...options, stateCodes: ['DE', 'RI'] })).file;
-}, 60_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-beforeEach(async () => {
-  directory = mkdtempSync(path.join(root, 'engine-'));
-  copyFileSync(made, path.join(directory, 'prospects-000001.duckdb'));
-  engine = await openProspectEngine({ directory });
-});
-afterEach(() => engine.close());
+const at = engineOnCopy(asOf);
 
 /** People who may not be mailed, read without the engine. */
 const unmailableIn = (file: string) =>
@@ -56,63 +37,63 @@ const unmailableIn = (file: string) =>
   });
 
 it('are found with the flags of their vendor', async () => {
-  const people = await unmailableIn(made);
+  const people = await unmailableIn(at.made);
   expect(people.some(({ isDeceased }) => isDeceased)).toBe(true);
   expect(people.some(({ isDoNotMail }) => isDoNotMail)).toBe(true);
-  const mailable = await engine.sample(query, 40);
+  const mailable = await at.engine.sample(query, 40);
   const wanted = [
     ...people.map(({ zip, word }) => ({ zip, lastWord: word })),
     ...mailable.map(({ zip, lastName }) => ({ zip, lastWord: lastWordOf(lastName) })),
   ];
-  const all = await engine.addressees(wanted);
+  const all = await at.engine.addressees(wanted);
   for (const { word: _word, zip, zip4, ...person } of people)
     expect(all).toContainEqual({ ...person, zip: zip4 === '' ? zip : `${zip}-${zip4}` });
   for (const { vendorKey } of mailable)
     expect(all.filter((one) => one.vendorKey === vendorKey)).toMatchObject([{ isDeceased: false, isDoNotMail: false }]);
-  const only = await engine.addressees(wanted, { isUnmailableOnly: true });
+  const only = await at.engine.addressees(wanted, { isUnmailableOnly: true });
   expect(only).toEqual(all.filter(({ isDeceased, isDoNotMail }) => isDeceased || isDoNotMail));
   expect(only.length).toBeGreaterThanOrEqual(people.length);
   const keys = [...people, ...mailable].map(({ vendorKey }) => vendorKey);
   const unmailable = people.map(({ vendorKey }) => vendorKey);
-  expect(new Set(await engine.unmailable(keys))).toEqual(new Set(unmailable));
-  expect([await engine.addressees([]), await engine.unmailable([])]).toEqual([[], []]);
+  expect(new Set(await at.engine.unmailable(keys))).toEqual(new Set(unmailable));
+  expect([await at.engine.addressees([]), await at.engine.unmailable([])]).toEqual([[], []]);
 });
 
 it.each(['Wałęsa', 'O’Brien', "D'Ærø Jr.", 'Núñez-Öz, III MD', 'Smith', 'Straße', 'Ðorđe'])(
   'are found by the last word of %s',
   async (lastName) => {
-    const [person] = await unmailableIn(made);
+    const [person] = await unmailableIn(at.made);
     if (!person) throw new Error('everybody may be mailed');
-    const changed = path.join(directory, 'prospects-000002.duckdb');
-    copyFileSync(made, changed);
+    const changed = path.join(at.directory, 'prospects-000002.duckdb');
+    copyFileSync(at.made, changed);
     const set = `set last_name = '${lastName.replaceAll("'", "''")}'`;
     await changeRelease(changed, [
       `update unmailable ${set} where vendor_key = ${person.vendorKey}`,
       'update release set seq = 2',
     ]);
-    await engine.refresh();
-    const found = await engine.addressees([{ zip: person.zip, lastWord: lastWordOf(lastName) }]);
+    await at.engine.refresh();
+    const found = await at.engine.addressees([{ zip: person.zip, lastWord: lastWordOf(lastName) }]);
     expect(found.map(({ vendorKey }) => vendorKey)).toContain(person.vendorKey);
   },
 );
 
 it('reads a release of format 3, which lacks the names of people who may not be mailed', async () => {
-  const [someone] = await unmailableIn(made);
+  const [someone] = await unmailableIn(at.made);
   if (!someone) throw new Error('everybody may be mailed');
   const { vendorKey, zip, word } = someone;
   const found = async () =>
-    (await engine.addressees([{ zip, lastWord: word }])).some((one) => one.vendorKey === vendorKey);
+    (await at.engine.addressees([{ zip, lastWord: word }])).some((one) => one.vendorKey === vendorKey);
   expect(await found()).toBe(true);
-  const old = path.join(directory, 'prospects-000002.duckdb');
-  copyFileSync(made, old);
+  const old = path.join(at.directory, 'prospects-000002.duckdb');
+  copyFileSync(at.made, old);
   await changeRelease(old, [
     ...['first_name', 'last_name', 'address', 'zip4'].map((name) => `alter table unmailable drop column ${name}`),
     'update release set seq = 2, format = 3',
   ]);
-  const before = await engine.waterfall(query);
-  await engine.refresh();
-  expect(await engine.waterfall(query)).toEqual(before);
+  const before = await at.engine.waterfall(query);
+  await at.engine.refresh();
+  expect(await at.engine.waterfall(query)).toEqual(before);
   expect(await found()).toBe(false);
-  expect(await engine.addressees([{ zip, lastWord: word }], { isUnmailableOnly: true })).toEqual([]);
-  expect(await engine.unmailable([vendorKey])).toEqual([vendorKey]);
+  expect(await at.engine.addressees([{ zip, lastWord: word }], { isUnmailableOnly: true })).toEqual([]);
+  expect(await at.engine.unmailable([vendorKey])).toEqual([vendorKey]);
 });

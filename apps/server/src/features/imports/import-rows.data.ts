@@ -8,7 +8,8 @@ import type { Import } from './imports.data.ts';
 export type ImportRowRecord = typeof importRows.$inferSelect;
 export type ImportKey = Pick<Import, 'companyId' | 'id'>;
 
-const ofImport = ({ companyId, id }: ImportKey): SQL =>
+/** The rows of an import. */
+export const ofImport = ({ companyId, id }: ImportKey): SQL =>
   sql`(${importRows.companyId} = ${companyId} and ${importRows.importId} = ${id})`;
 
 function matches(filter: ReviewFilter): SQL | undefined {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
 import type { ImportKind } from './import-kind.ts';
-import { type ImportKey, selectRows } from './import-rows.data.ts';
+import { type ImportKey, ofImport, selectRows } from './import-rows.data.ts';
 
 /** Lines of one statement. The largest file has more lines than a statement may have parameters. */
 const linesAtOnce = 10_000;
@@ -34,7 +34,8 @@ export async function unselectRepeated(
 }
 
 /** The selected rows that name an earlier row of the file, and the selected rows that are named. */
-async function listRepeating(tx: Database, { companyId, id }: ImportKey) {
+async function listRepeating(tx: Database, key: ImportKey) {
+  const { companyId, id } = key;
   const ofThis = sql`r.company_id = ${companyId} and r.import_id = ${id} and r.matches <> '[]'`;
   const named = sql`select (m->>'line')::int from import_rows r, jsonb_array_elements(r.matches) m
     where ${ofThis} and m->>'line' is not null`;
@@ -43,8 +44,7 @@ async function listRepeating(tx: Database, { companyId, id }: ImportKey) {
     .from(importRows)
     .where(
       and(
-        eq(importRows.companyId, companyId),
-        eq(importRows.importId, id),
+        ofImport(key),
         eq(importRows.isSelected, true),
         sql`(${importRows.matches} <> '[]' or ${inArray(importRows.line, sql`(${named})`)})`,
       ),

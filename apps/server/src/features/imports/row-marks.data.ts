@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { importRows } from '../../schema/imports.ts';
 import type { MarkedRow } from './import-kind.ts';
-import type { ImportKey, ImportRowRecord } from './import-rows.data.ts';
+import { type ImportKey, type ImportRowRecord, ofImport } from './import-rows.data.ts';
 
 export type MarkableRow = Pick<ImportRowRecord, 'line' | 'texts' | 'matches'>;
 
@@ -16,7 +16,7 @@ interface Portion {
 /** Rows without errors from a line on, in the order of the file. */
 export async function listRowsToMark(
   db: Database,
-  { companyId, id }: ImportKey,
+  key: ImportKey,
   { from, lines, limit }: Portion,
 ): Promise<readonly MarkableRow[]> {
   return db
@@ -24,8 +24,7 @@ export async function listRowsToMark(
     .from(importRows)
     .where(
       and(
-        eq(importRows.companyId, companyId),
-        eq(importRows.importId, id),
+        ofImport(key),
         gte(importRows.line, from),
         lines === null ? undefined : sql`${importRows.line} = any(${sql.param([...lines])}::int[])`,
         sql`${importRows.state} <> 'error'`,

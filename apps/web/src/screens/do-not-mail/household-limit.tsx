@@ -57,26 +57,19 @@ export function HouseholdLimitForm({ limit, isChangeable }: HouseholdLimitProps)
         {messages.limitHint}
       </p>
       <div className={classes.limitFields}>
-        <NumberField
-          w={104}
-          label={messages.pieces}
-          placeholder={messages.noLimit}
-          aria-describedby="household-limit"
-          disabled={!isChangeable}
-          error={isTried ? problems.pieces : undefined}
-          typed={shown.pieces}
-          onType={type('pieces')}
-        />
-        <NumberField
-          w={104}
-          label={messages.days}
-          placeholder={messages.noLimit}
-          aria-describedby="household-limit"
-          disabled={!isChangeable}
-          error={isTried ? problems.days : undefined}
-          typed={shown.days}
-          onType={type('days')}
-        />
+        {(['pieces', 'days'] as const).map((name) => (
+          <NumberField
+            key={name}
+            w={104}
+            label={messages[name]}
+            placeholder={messages.noLimit}
+            aria-describedby="household-limit"
+            disabled={!isChangeable}
+            error={isTried ? problems[name] : undefined}
+            typed={shown[name]}
+            onType={type(name)}
+          />
+        ))}
         <div className={classes.save}>
           <Button
             type="submit"

@@ -39,7 +39,7 @@ const front: LayoutElement[] = [
     left,
     cardFold + 79,
     wide,
-    `${disclosure.consent} ${senderLine} ${disclosure.insurance} Benefits and premiums depend on age, health and the amount chosen; some policies pay a limited benefit in the first two years.`,
+    `${disclosure.consent} ${senderLine} ${disclosure.insurance} ${disclosure.finalExpense}`,
     {
       height: 20,
       fit: 'shrink',

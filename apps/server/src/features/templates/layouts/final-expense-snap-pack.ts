@@ -1,8 +1,9 @@
 import type { LayoutElement } from '@dropdate/domain/mail-piece/layout/layout-model';
+import { finalExpenseAnswers } from './final-expense-answers.ts';
 import { formats, letterFolds, letterSheet, sheet, snapPack } from './formats.ts';
 import { mark } from './marks.ts';
 import { area, disclosure, headline, rule, senderLine, senderName, text, tornEdges } from './parts.ts';
-import { birthDate, letterMailingSide, letterReplyCard, letterSignature, newZip, phone } from './reply-card-parts.ts';
+import { letterMailingSide, letterReplyCard, letterSignature } from './reply-card-parts.ts';
 import type { TemplateDefinition } from './template-definition.ts';
 
 const slate = '#2E4057';
@@ -56,18 +57,8 @@ const front: LayoutElement[] = [
     left,
     {
       colour: slate,
-      words: 'Please tell me\nwhat it would cost.',
-      ticks: [
-        ['$5,000', '$10,000'],
-        ['$15,000', '$20,000 or more'],
-      ],
-      fields: [
-        [phone, 'Best time to call'],
-        ['E-mail', newZip],
-        [birthDate('My'), 'I use tobacco: yes or no'],
-        ['Whom it would be for'],
-      ],
-      legal: `${senderLine} ${disclosure.insurance} Benefits and premiums depend on age, health and the amount chosen; some policies pay a limited benefit in the first two years.`,
+      ...finalExpenseAnswers,
+      legal: `${senderLine} ${disclosure.insurance} ${disclosure.finalExpense}`,
     },
     snapPack,
   ),

@@ -127,7 +127,7 @@ export const finalExpenseLargePostcard = largePostcardOf({
   backHeadline: '{recipient.firstName|Neighbor}, what would it cost in {state.name}?',
   note: 'Companies ask different questions about health, and a few ask none. Tell us your age and the amount that you have in mind, and we will name the price of each that takes you.',
   invitation: 'Ask for prices for your age.',
-  legal: `${disclosure.insurance} Benefits and premiums depend on age, health and the amount chosen; some policies pay a limited benefit in the first two years.`,
+  legal: `${disclosure.insurance} ${disclosure.finalExpense}`,
 });
 
 /** A large postcard about a living trust. */

@@ -111,7 +111,7 @@ export const diabeticDoubleCard = noteCard({
     ],
     fields: [[phone], ['E-mail'], [birthDate('My'), 'Best time to call'], ['Year of the diagnosis', 'Amount wanted']],
   },
-  legal: `${disclosure.insurance} Rates and acceptance depend on age, health and the company; some policies pay a limited benefit in the first years.`,
+  legal: `${disclosure.insurance} ${disclosure.lifeWithIllness}`,
   teaser: 'Told no once?\nAsk again.',
 });
 

@@ -302,6 +302,10 @@ export const disclosure = {
     'We do not offer every plan available in your area. Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.',
   insurance:
     'This is a solicitation for insurance. A licensed insurance agent may contact you. Not connected with or endorsed by any government agency.',
+  finalExpense:
+    'Benefits and premiums depend on age, health and the amount chosen; some policies pay a limited benefit in the first two years.',
+  lifeWithIllness:
+    'Rates and acceptance depend on age, health and the company; some policies pay a limited benefit in the first years.',
   medigap:
     'Medigap is Medicare Supplement insurance. Open enrollment applies from age 65 with Part B; some states have further rights. Massachusetts, Minnesota and Wisconsin have plans of their own.',
   consent:

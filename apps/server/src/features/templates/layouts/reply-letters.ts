@@ -1,3 +1,4 @@
+import { finalExpenseAnswers } from './final-expense-answers.ts';
 import { disclosure } from './parts.ts';
 import { birthDate, newZip, phone } from './reply-card-parts.ts';
 import { replyLetter } from './reply-letter.ts';
@@ -57,20 +58,8 @@ export const finalExpenseLetter = replyLetter({
     'Final expense insurance is whole life insurance of a modest size. The premium stays as it is, the policy does not end while it is paid, and the money goes to the person whom you name.',
     'We represent several companies, because they ask different questions about health. Return the card, and we will tell you what you can have, and what it costs in {state.name}.',
   ],
-  answers: {
-    words: 'Please tell me\nwhat it would cost.',
-    ticks: [
-      ['$5,000', '$10,000'],
-      ['$15,000', '$20,000 or more'],
-    ],
-    fields: [
-      [phone, 'Best time to call'],
-      ['E-mail', newZip],
-      [birthDate('My'), 'I use tobacco: yes or no'],
-      ['Whom it would be for'],
-    ],
-  },
-  legal: `${disclosure.insurance} Benefits and premiums depend on age, health and the amount chosen; some policies pay a limited benefit in the first two years.`,
+  answers: finalExpenseAnswers,
+  legal: `${disclosure.insurance} ${disclosure.finalExpense}`,
   list: {
     title: 'What the week costs',
     rows: [
@@ -181,7 +170,7 @@ export const diabeticLetter = replyLetter({
       ['Amount wanted'],
     ],
   },
-  legal: `${disclosure.insurance} Rates and acceptance depend on age, health and the company; some policies pay a limited benefit in the first years.`,
+  legal: `${disclosure.insurance} ${disclosure.lifeWithIllness}`,
   list: {
     title: 'What companies ask',
     rows: [
