@@ -16,7 +16,7 @@ export function drawn(client: QueryClient, part: ReactNode): string {
   );
 }
 
-/** What a hook returns at its first render. */
+/** The value that a hook returns at its first render. */
 export function hookOf<Result>(client: QueryClient, useIt: () => Result): Result {
   const seen: Result[] = [];
   function Part() {

@@ -21,7 +21,7 @@ export const householdLimitTexts = {
   days: `Enter ${range(householdLimits.days)} days.`,
 } as const;
 
-/** What is typed of a limit. Null for an empty field. */
+/** The typed numbers of a limit. Null stands for an empty field. */
 export interface TypedLimit {
   readonly pieces: number | null;
   readonly days: number | null;

@@ -1,4 +1,4 @@
-/** What a user should know of a row before it is saved: its kind, and a sentence. */
+/** A note for the user about a row before the row is saved: its kind, and a sentence. */
 export interface ImportMark {
   readonly mark: string;
   readonly text: string;

@@ -168,8 +168,8 @@ export interface ImportKind {
    */
   prepare(context: JobContext, of: ImportOfKind, rows: readonly SavedRow[]): Promise<CreateRecords>;
   /**
-   * What a user takes up again of a saved import: the rows that were left out, or all rows, for a kind whose next
-   * import replaces the records of the last one.
+   * The rows that a user takes up again after a save: those that were left out. A kind whose next import replaces the
+   * records of the last import takes up all rows.
    */
   readonly retakes: 'left-out' | 'all';
   /**

@@ -40,11 +40,11 @@ export interface WebImportKind {
   /** What happens to the records of an import that is undone. */
   readonly undoSentence: string;
   readonly savedText: string;
-  /** What a saving says that has stopped before its end, for a kind whose records count only then. The user can discard it. */
+  /** The text about a saving that stopped before its end, for a kind whose records count only at the end. */
   readonly stoppedText?: string;
   /** Whether the saved text is all that a page says at the end of a save, without the message of the bell. */
   readonly isToldOnce?: boolean;
-  /** What became of a row, and the counts of rows by it, in the words of this kind. */
+  /** The words of this kind for each outcome of a row. */
   readonly outcomes: Readonly<Record<ImportOutcome, string>>;
   /** The answers that are out of date when records were created or deleted. */
   readonly lists: readonly Endpoint[];

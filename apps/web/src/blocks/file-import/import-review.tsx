@@ -127,7 +127,7 @@ function useEnd(
   }, [of, isFetched]);
 }
 
-/** What a review lacks before it can be saved, and the way to it. Null when nothing is missing. */
+/** The part that a review still lacks before a save, and the way to this part. Null when nothing is missing. */
 function missingIn(
   { mayCreate }: WebImportKind,
   { selected }: ImportDetail,

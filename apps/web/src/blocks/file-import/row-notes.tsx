@@ -13,8 +13,8 @@ interface RowNotesProps {
 }
 
 /**
- * What a user should know of a row and no column shows: wrong texts of other fields, each with its label, what was left out,
- * and what the row repeats. Marks that only count are left to the counts above the rows.
+ * The notes about a row that no column shows: wrong texts of other fields with their labels, texts that were left out,
+ * and rows that the row repeats. Marks that only count are left to the counts above the rows.
  */
 export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
   const { errors, matches, remarks, texts, line } = row;

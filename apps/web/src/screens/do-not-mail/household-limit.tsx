@@ -18,7 +18,7 @@ interface HouseholdLimitProps {
 /** The most pieces that a household gets in so many days. Empty fields are no limit. */
 export function HouseholdLimitForm({ limit, isChangeable }: HouseholdLimitProps) {
   const saved = { pieces: limit?.pieces ?? null, days: limit?.days ?? null };
-  // What is typed stays until it is saved, also when the settings come again meanwhile.
+  // Typed numbers stay until a save, also when the settings come again meanwhile.
   const [typed, setTyped] = useState<Readonly<Record<keyof HouseholdLimit, TypedCount>> | null>(null);
   const [isTried, setTried] = useState(false);
   const { mutate, isPending } = useEndpointMutation(setSuppressionRules, {
