@@ -1,3 +1,3 @@
 ALTER TABLE "audiences" ADD COLUMN "icp_template_id" uuid;--> statement-breakpoint
-ALTER TABLE "audiences" ADD CONSTRAINT "audiences_icp_template_fk" FOREIGN KEY ("company_id","icp_template_id") REFERENCES "public"."icp_templates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audiences" ADD CONSTRAINT "audiences_icp_template_fk" FOREIGN KEY ("company_id","icp_template_id") REFERENCES "public"."icp_templates"("company_id","id") ON DELETE SET NULL ("icp_template_id") ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audiences_icp_template" ON "audiences" USING btree ("company_id","icp_template_id") WHERE icp_template_id is not null;

@@ -94,7 +94,7 @@ export const audiences = pgTable(
     desiredCount: integer('desired_count').notNull().default(0),
     /** Whether the buyer accepted the terms and conditions. Nothing depends on it. */
     acceptsTerms: boolean('accepts_terms').notNull().default(false),
-    /** The ICP template that the buyer applied last. A deleted template leaves its campaigns first. */
+    /** The ICP template that the buyer applied last. Null again when the template is deleted. */
     icpTemplateId: uuid('icp_template_id'),
     /** The count to which the buyer applied the desired count. */
     appliedRequestId: bigint('applied_request_id', { mode: 'number' }),
@@ -118,7 +118,8 @@ export const audiences = pgTable(
       name: 'audiences_icp_template_fk',
       columns: [t.companyId, t.icpTemplateId],
       foreignColumns: [icpTemplates.companyId, icpTemplates.id],
-    }),
+      // The migration names the column of the template alone, because the company stays.
+    }).onDelete('set null'),
     check('audiences_desired', sql`${t.desiredCount} >= 0`),
     onlyKnown(t.splitCategory, splitCategories),
   ],

@@ -127,12 +127,7 @@ export async function saveTemplate(
   await tx.update(icpTemplates).set(values).where(isRow(template));
 }
 
-/** Deletes a template. Audiences that came from the template stay, and forget the template. */
+/** Deletes a template. Audiences that came from the template stay, and the database lets them forget the template. */
 export async function removeTemplate(tx: Database, template: Pick<IcpRow, 'companyId' | 'id'>): Promise<void> {
-  await tx.select({ id: icpTemplates.id }).from(icpTemplates).where(isRow(template)).for('update');
-  await tx
-    .update(audiences)
-    .set({ icpTemplateId: null })
-    .where(and(eq(audiences.companyId, template.companyId), eq(audiences.icpTemplateId, template.id)));
   await tx.delete(icpTemplates).where(isRow(template));
 }
