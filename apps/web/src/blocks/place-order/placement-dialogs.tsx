@@ -1,15 +1,13 @@
-import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
-import { doNotMailText } from '@dropdate/domain/own-list/do-not-mail-text';
-import { useEffect, useEffectEvent } from 'react';
-import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useLeave } from '../../client/links/use-leave.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import type { CartChange } from './cart-changes.ts';
 import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
@@ -17,6 +15,9 @@ import { messages } from './place-order.messages.ts';
 import classes from './place-order.module.css';
 import { announcePlacedOrder } from './placed-order.tsx';
 import type { OrderPlacing } from './use-place-order.ts';
+
+// Few orders are refused because of a list, so the browser loads the dialog when it is opened.
+const ListModifiedDialog = latePart(async () => (await import('./list-modified-dialog.tsx')).ListModifiedDialog);
 
 interface PlacementDialogsProps {
   readonly cart: CartDetail;
@@ -116,25 +117,20 @@ function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; rea
   const mayOpen = useMayOpen();
   const { id: campaignId, cartId, type } = cart.selectedCampaign;
   const target = audienceTarget(type, { cartId, campaignId });
+  const onOpen = mayOpen(target.to) ? () => go(target) : undefined;
   const isOwnList = type === 'imported-list';
-  // The list was outdated by this order a moment ago.
-  const found = useEndpointQuery(
-    getImportedList,
-    { params: { id: campaignId }, query: { page: 0, pageSize: 1 } },
-    { isEnabled: isOwnList, staleTime: 0 },
-  );
-  const refused = found.isFetchedAfterMount ? (found.data?.list?.doNotMail ?? null) : null;
+  const [isPlain, setPlain] = useState(false);
+  if (isOwnList && !isPlain) {
+    const onMissing = () => setPlain(true);
+    return <ListModifiedDialog campaignId={campaignId} onClose={onClose} onCheck={onOpen} onMissing={onMissing} />;
+  }
   return (
     <Dialog
       title={isOwnList ? messages.listTitle : messages.modifiedTitle}
-      sentence={
-        isOwnList ? messages.listSentence(refused && doNotMailText(refused)) : orderRefusalTexts.ProspectCountModified
-      }
+      sentence={isOwnList ? messages.listSentence(null) : orderRefusalTexts.ProspectCountModified}
       onClose={onClose}
       cancelLabel={messages.close}
-      {...(mayOpen(target.to) && {
-        verb: { label: isOwnList ? messages.checkList : messages.defineAudience, onClick: () => go(target) },
-      })}
+      {...(onOpen && { verb: { label: isOwnList ? messages.checkList : messages.defineAudience, onClick: onOpen } })}
     />
   );
 }

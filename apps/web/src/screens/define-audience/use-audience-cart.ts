@@ -4,7 +4,6 @@ import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-camp
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { listIcpTemplates } from '@dropdate/contract/icp-templates/list-icp-templates';
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { normalizeCampaignName } from '@dropdate/domain/campaign/campaign';
 import { formatCount } from '@dropdate/domain/money/money-text';
@@ -19,7 +18,6 @@ import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-
 import type { StepActions } from '../../blocks/order-flow/use-step-calls.ts';
 import { call } from '../../client/calls/call.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
-import { refresh } from '../../client/calls/use-endpoint.ts';
 import { campaignCartRead } from '../../client/cart/cart-reads.ts';
 import { type CartIds, cartIsShown, useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -109,7 +107,7 @@ export function useAudienceActions(cart: CartDetail): AudienceActions {
     const { icpTemplate } = current().campaignData;
     keep(cart);
     if (icpTemplate?.id !== cart.selectedCampaign.campaignData.icpTemplate?.id)
-      await refresh(client, [listIcpTemplates]);
+      await (await import('../../blocks/icp-templates/late-parts.ts')).refreshIcpTemplates(client);
   };
   const count = (audience: EnteredAudience) =>
     save('update', messages.countFailed, async () => {
