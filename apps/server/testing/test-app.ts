@@ -9,7 +9,8 @@ import { type Caller, callerOf, signIn } from '../seeds/in-process-client.ts';
 import { type App, type AppParts, buildApp } from '../src/app.ts';
 import { type DatabaseHandle, openDatabase } from '../src/platform/database/database.ts';
 import { folderStore } from '../src/platform/files/folder-store.ts';
-import { silentLog } from '../src/platform/log.ts';
+import { databaseTooSlow } from '../src/platform/http/server.ts';
+import { type Log, silentLog } from '../src/platform/log.ts';
 import { sandboxGateway } from '../src/platform/payments/sandbox-gateway.ts';
 import { copyDatabase } from './copy-database.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -56,6 +57,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/**
+ * Writes only about calls that waited too long for the database. A test that meets such a call by chance says nothing of
+ * the statement that was slow.
+ */
+const testLog: Log = {
+  ...silentLog,
+  warn: (facts: unknown, said?: string) => {
+    if (said === databaseTooSlow) console.error(databaseTooSlow, facts);
+  },
+};
+
 /** Starts the whole server on a database of its own. Requests are made inside this process. */
 export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -76,7 +88,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   const payments = sandboxGateway({ db: handle.db, clock });
   const mail = recordingTransport();
   const filesFolder = mkdtempSync(join(tmpdir(), 'dropdate-files-'));
-  const own = { db: handle.db, clock, log: silentLog, payments, mail, files: folderStore(filesFolder) };
+  const own = { db: handle.db, clock, log: testLog, payments, mail, files: folderStore(filesFolder) };
   const parts = { ...(await testConfig()), ...own, ...overrides };
   const app = await buildApp(parts);
   const sessions = new Map<string, string>();

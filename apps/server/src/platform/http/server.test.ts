@@ -6,7 +6,7 @@ import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import { signIn } from '@dropdate/contract/session/sign-in';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerOf, signIn as sessionOf } from '../../../seeds/in-process-client.ts';
 import { promise } from '../../../testing/hang-up.ts';
 import { seedCampaign, wireParameters } from '../../../testing/seed-campaign.ts';
@@ -17,6 +17,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLog } from '../log.ts';
+import { databaseTooSlow } from './server.ts';
 import { requestTimes } from './slow-requests.ts';
 
 describe('a caller without a session', () => {
@@ -194,10 +195,11 @@ describe('many calls at once', () => {
 });
 
 describe('a call that waits too long for a lock', () => {
-  it('is answered with the time to wait, and changes nothing', async () => {
+  it('is answered with the time to wait, changes nothing, and is logged with the place of the statement', async () => {
     const app = await startTestApp();
     const limited = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { limits: { lock: 50 } });
-    const slow = await startTestApp({ db: limited.db });
+    const warn = vi.fn();
+    const slow = await startTestApp({ db: limited.db, log: { ...silentLog, warn } });
     const locker = await app.pool.connect();
     try {
       const caller = callerOf(slow.http, await sessionOf(app.http, 'agent', worldPassword));
@@ -205,6 +207,8 @@ describe('a call that waits too long for a lock', () => {
       await locker.query('lock table campaigns in access exclusive mode');
       const answer = await caller.call(getCampaignsOverview, {});
       expect([answer.status, answer.messageId, answer.headers['retry-after']]).toEqual([503, 'ServerBusy', '5']);
+      const facts = expect.objectContaining({ code: '55P03', at: expect.stringContaining('.data.ts') });
+      expect(warn).toHaveBeenCalledExactlyOnceWith(facts, databaseTooSlow);
     } finally {
       await locker.query('rollback');
       locker.release();

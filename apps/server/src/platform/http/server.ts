@@ -103,8 +103,9 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? unstorableText(error);
-    // The user gets a sentence to act on. Only the operator's log names the full disk.
+    // The user gets a sentence to act on. Only the operator's log names the full disk, or the slow statement's place.
     if (isDatabaseGone(error)) parts.log.error({ requestId: request.id, ...traceOf(error) }, 'the database is gone');
+    if (isOutOfTime(error)) parts.log.warn({ requestId: request.id, ...traceOf(error) }, databaseTooSlow);
     if (isDiskFull(error)) parts.log.error({ requestId: request.id, ...traceOf(error) }, fullDiskOf(error));
     if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal) return sendEnvelope(reply, refusal.status, { model: null, messages: refusal.messages });
@@ -162,6 +163,9 @@ function isFromUnnamedProxy({ headers, ips = [] }: FastifyRequest): boolean {
   const isBelieved = ips.length > 1;
   return !isBelieved && forwardingHeaders.some((name) => headers[name] !== undefined);
 }
+
+/** The sentence for the log about a lock, a connection or a statement that took longer than its limit. */
+export const databaseTooSlow = 'the database took too long';
 
 /** The sentence for the log that names the full disk. */
 function fullDiskOf(error: Error): string {
