@@ -73,7 +73,7 @@ export async function orderCampaign(caller: Caller, wanted: WantedCampaign): Pro
     })
   ).model;
   if (!wanted.agencyName) return saveDraft(caller, cart);
-  cart = await personalize(caller, cart, wanted.agencyName);
+  cart = (await personalize(caller, cart, wanted.agencyName)).model;
   for (const itemSubType of wanted.addOns ?? []) {
     const body = { cartId, campaignId: campaign.id, itemSubType };
     cart = (await caller.call(addItemUpdateCampaignFlag, { body })).model;
@@ -102,7 +102,11 @@ async function saveDraft(caller: Caller, cart: CartDetail): Promise<CartDetail> 
 }
 
 /** Saves one variant for all states, with fictional licence numbers. */
-async function personalize(caller: Caller, cart: CartDetail, agencyName: string): Promise<CartDetail> {
+export async function personalize(
+  caller: Caller,
+  cart: CartDetail,
+  agencyName: string,
+): Promise<CallResult<typeof saveTemplateVariants>> {
   const campaignId = cart.selectedCampaign.id;
   const { results } = (await caller.call(listTemplateVariants, { body: [campaignId] })).model;
   const [proposed] = results;
@@ -123,17 +127,15 @@ async function personalize(caller: Caller, cart: CartDetail, agencyName: string)
       },
     })),
   }));
-  return (
-    await caller.call(saveTemplateVariants, {
-      params: { flag: 'false' },
-      body: {
-        cartId: cart.id,
-        campaignId,
-        version: cart.selectedCampaign.version,
-        campaignTemplateVariants: [{ campaignTemplateId: template.id, templateVariants }],
-      },
-    })
-  ).model;
+  return caller.call(saveTemplateVariants, {
+    params: { flag: 'false' },
+    body: {
+      cartId: cart.id,
+      campaignId,
+      version: cart.selectedCampaign.version,
+      campaignTemplateVariants: [{ campaignTemplateId: template.id, templateVariants }],
+    },
+  });
 }
 
 /** Assigns the first sales agent of the company if the campaign has none yet. */
