@@ -3,27 +3,36 @@ import { audienceParametersSchema } from '@dropdate/contract/audience/audience-p
 import { countAudienceExpansions } from '@dropdate/contract/audience/count-audience-expansions';
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
 import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
+import { countSummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
+import { countSuppressions } from '@dropdate/contract/audience/count-suppressions';
+import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { type CartId, idOf } from '@dropdate/domain/id/brand';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { z } from 'zod';
+import { callerAt } from '../load/tenant.ts';
 import { ensureBuilt, startProduct } from '../product.ts';
 import { prepareWorld } from '../web/world.ts';
 import { measure, type Timing } from './measure.ts';
 import { type BenchQuery, type Places, queries } from './queries.ts';
 import { tooSmallAudiences } from './too-small-audiences.ts';
+import { nationalAdults, wholeAudiences } from './whole-audiences.ts';
 
 /** Runs per question. With this many runs, one or two slow runs do not decide the 95th percentile. */
 const asksOfApi = 100;
+/** An answer has 33,000 ZIP codes, and a user opens the dialog once. */
+const asksOfDistribution = 20;
 
 export interface ApiResult {
   readonly name: string;
-  readonly kind: BenchQuery['kind'] | 'expansions';
+  readonly kind: BenchQuery['kind'] | 'expansions' | 'waterfall' | 'distribution';
   readonly timing: Timing;
 }
 
 /**
- * Measures the live count as a browser asks for it, the counts beside states and counties, and the proposals for too
- * small audiences. The calls use HTTP on one connection that stays open, with session, permission, campaign and
+ * Measures the live count as a browser asks for it, the counts beside states and counties, the proposals for too small
+ * audiences, the waterfall of suppression, and the distribution by ZIP code. The calls use HTTP on one connection that stays open, with session, permission, campaign and
  * suppression. The benchmark makes the calls for the company that has ordered the demo's campaigns. The other grouped
  * queries are left out, because the API asks them only on Apply. The queries with a million suppressed people are left
  * out, because no company of the demo has so many.
@@ -54,6 +63,16 @@ export async function countsThroughApi(folder: string, people: number, places: P
       };
       results.push({ name: query.name, kind: query.kind, timing: await measure(count, asksOfApi) });
     }
+    for (const { name, parameters } of wholeAudiences) {
+      const count = (variant: number) =>
+        ask(countProspects.path, {
+          parameters: wireParameters(withPlaces(withNumbers(parameters(variant, places)), places)),
+        });
+      results.push({ name, kind: 'live', timing: await measure(count, asksOfApi) });
+    }
+    const fall = (variant: number) =>
+      ask(countSuppressions.path, { parameters: wireParameters(withPlaces(nationalAdults(variant), places)) });
+    results.push({ name: 'waterfall, national', kind: 'waterfall', timing: await measure(fall, asksOfApi) });
     for (const { name, parameters } of tooSmallAudiences) {
       const expand = (variant: number) =>
         ask(countAudienceExpansions.path, {
@@ -62,10 +81,42 @@ export async function countsThroughApi(folder: string, people: number, places: P
         });
       results.push({ name, kind: 'expansions', timing: await measure(expand, asksOfApi) });
     }
+    const caller = callerAt(
+      product.origin,
+      storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    );
+    results.push(await distributionByZip(caller, draft, places));
     return results;
   } finally {
     await product.stop();
   }
+}
+
+/**
+ * The distribution of the whole country by state, county, city and ZIP code, as its dialog opens. The last count stays,
+ * so each run asks for another desired count.
+ */
+async function distributionByZip(
+  caller: ReturnType<typeof callerAt>,
+  draft: { readonly cartId: string; readonly campaignId: string },
+  places: Places,
+): Promise<ApiResult> {
+  const cartId = idOf<CartId>(draft.cartId);
+  const { model } = await caller.call(getCartDetails, { params: { id: cartId } });
+  const { id, version } = model.selectedCampaign;
+  const parametersData = withPlaces(nationalAdults(0), places);
+  const counted = await caller.call(updateCampaignWithParameters, { body: { id, cartId, version, parametersData } });
+  const { eventRequestExternalId } = counted.model.selectedCampaign.campaignData;
+  if (eventRequestExternalId === null) throw new Error('The draft was not counted.');
+  const distribute = async (variant: number) => {
+    const { status, body } = await caller.call(countSummarizedProspects, {
+      params: { id: eventRequestExternalId },
+      body: { desiredCount: 100_000 + variant, splitCategory: 'geography' },
+    });
+    if (status !== 200) throw new Error(`The distribution was answered with ${status}: ${body}`);
+  };
+  const timing = await measure(distribute, asksOfDistribution);
+  return { name: 'distribution by zip, national', kind: 'distribution', timing };
 }
 
 /** The path and the body of a question, without the campaign. */
