@@ -9,7 +9,7 @@ async function addressOf(server: OwnServer): Promise<string> {
 
 /**
  * Fills one demo world, starts a server with a copy of this world for every worker, and passes the addresses to the
- * workers in `E2E_ADDRESSES`. Two workers never share a database.
+ * workers in `E2E_ADDRESSES`. No workers share a database.
  * @public Playwright calls it.
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
