@@ -23,6 +23,12 @@ const deliveryDays: Readonly<Record<PostalClass, { readonly first: number; reado
   'marketing-mail': { first: 5, last: 12 },
 };
 
+/** The mailing days from mailing to delivery: `5 to 12`. */
+export function deliveryDaysText(postalClass: PostalClass): string {
+  const { first, last } = deliveryDays[postalClass];
+  return `${first} to ${last}`;
+}
+
 /**
  * The earliest day on which a campaign with this schedule is mailed; null before a date is chosen. With
  * `sendAsSoonAsReady`, this is the first mailing day that could be chosen on the day of the order.

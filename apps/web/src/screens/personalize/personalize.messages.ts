@@ -33,6 +33,9 @@ export const messages = {
   stockColorMissing: 'Stock color is required.',
   postalClass: 'Postal class',
   withExtra: (postalClass: string, price: string) => `${postalClass} (+${price} a piece)`,
+  /** @param extra the price of First-Class Mail above the other class; undefined while prices load */
+  classesDiffer: (first: string, marketing: string, extra: string | undefined) =>
+    `First-Class Mail reaches homes about ${first} mailing days after it is mailed${extra === undefined ? '' : `, for ${extra} more a piece`}. Marketing Mail takes about ${marketing}, and its postage is in the price.`,
   postalClassMissing: 'Postal class is required.',
   choose: 'Choose',
 
@@ -50,13 +53,20 @@ export const messages = {
   inState: (label: string, state: string) => `${label} in ${state}`,
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
-  shownHint:
-    'These lines are optional. A line in grey is not printed: switch it on here, or type agency and license into the table above.',
+  shownHint: 'Agency and license are typed into the table above. A line that is switched off is not printed.',
   notPrinted: 'Not printed',
   optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
+  /** Where a line is printed. `sides` is `front`, or `front and back`. */
+  printedAs: {
+    agencyName: (sides: string) => `Printed as the sender of the mail, on the ${sides}.`,
+    companyName: (sides: string) => `Printed as the sender only while the agency name is off, on the ${sides}.`,
+    licenseNumber: (sides: string) => `Printed after the sender’s name, on the ${sides}.`,
+  },
+  printedNowhere: 'This template does not print it.',
+  sides: { front: 'front', back: 'back' },
+  bothSides: 'front and back',
   senderIs: (name: string) => `The piece names ${name} as its sender.`,
-  companyStandsIn: 'The company name is printed in its place while the agency name is off.',
   senderRemains: (org: string) => `Mail names its sender: without either name it is ${org}.`,
   copyToAll: (state: string) => `Copy ${state} to all states`,
   copied: (state: string) => `${state} copied to all states`,
