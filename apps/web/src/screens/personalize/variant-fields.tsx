@@ -1,7 +1,6 @@
 import { formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import { deliveryDaysText, postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
 import { isNameTaken, nameTakenText, variantGaps } from '@dropdate/domain/personalize/variant-rules';
-import { deliveryDaysText } from '@dropdate/domain/schedule/in-home-window';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type RefObject, useId, useRef } from 'react';
 import { usePrices } from '../../client/cart/use-prices.ts';
