@@ -47,7 +47,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
         <div className={classes.part}>
           <NativeSelect
             label={messages.inputType}
-            w={96}
+            w={90}
             rightSectionWidth={24}
             data={[
               { value: 'age', label: messages.inputTypes.age },
@@ -131,7 +131,7 @@ function MonthPicker({ label, name, entry, text, isFaulty, months, onPick }: Mon
       data-field={name}
       data-empty={text === ''}
       classNames={{ input: classes.monthPicker ?? '' }}
-      w={144}
+      w={142}
       rightSectionWidth={24}
       error={isFaulty}
       data={[{ value: '', label: messages.chooseMonth }, ...months].map((each) =>

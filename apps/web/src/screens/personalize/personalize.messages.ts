@@ -57,14 +57,14 @@ export const messages = {
   notPrinted: 'Not printed',
   optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
-  /** Where a line is printed. `sides` is `front`, or `front and back`. */
+  /** Where a line is printed. `sides` is `the front`, or `front and back`. */
   printedAs: {
-    agencyName: (sides: string) => `Printed as the sender of the mail, on the ${sides}.`,
-    companyName: (sides: string) => `Printed as the sender only while the agency name is off, on the ${sides}.`,
-    licenseNumber: (sides: string) => `Printed after the sender’s name, on the ${sides}.`,
+    agencyName: (sides: string) => `Printed as the sender, on ${sides}.`,
+    companyName: (sides: string) => `Printed as the sender while the agency name is off, on ${sides}.`,
+    licenseNumber: (sides: string) => `Printed after the sender’s name, on ${sides}.`,
   },
   printedNowhere: 'This template does not print it.',
-  sides: { front: 'front', back: 'back' },
+  sides: { front: 'the front', back: 'the back' },
   bothSides: 'front and back',
   senderIs: (name: string) => `The piece names ${name} as its sender.`,
   senderRemains: (org: string) => `Mail names its sender: without either name it is ${org}.`,

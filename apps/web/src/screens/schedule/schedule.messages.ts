@@ -19,7 +19,7 @@ export const messages = {
   discarded: (date: string) => `The date ${date} can no longer be chosen and was removed. Choose another one.`,
   asSoonAsReady: 'Send as soon as ready',
   asSoonAsReadyHint: (today: string, first: string) =>
-    `The order is scheduled for today, ${today}, and the mail goes out once it is printed, on ${first} at the earliest.`,
+    `Schedules the order for today, ${today}. The mail goes out once it is printed, on ${first} at the earliest.`,
   inHome: (days: string) => `In homes ${days}, estimated.`,
 
   addOns: 'Add-Ons',
