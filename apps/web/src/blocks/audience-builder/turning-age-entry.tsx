@@ -47,7 +47,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
         <div className={classes.part}>
           <NativeSelect
             label={messages.inputType}
-            w={90}
+            w={96}
             rightSectionWidth={24}
             data={[
               { value: 'age', label: messages.inputTypes.age },
@@ -131,7 +131,7 @@ function MonthPicker({ label, name, entry, text, isFaulty, months, onPick }: Mon
       data-field={name}
       data-empty={text === ''}
       classNames={{ input: classes.monthPicker ?? '' }}
-      w={142}
+      w={140}
       rightSectionWidth={24}
       error={isFaulty}
       data={[{ value: '', label: messages.chooseMonth }, ...months].map((each) =>
