@@ -53,6 +53,8 @@ test('Add says Added while nothing typed is left to add, and keeps the focus', a
   await expect(chips(page)).toHaveText(['40 – 85 years', '86 – 90 years']);
   await expect(added).toBeFocused();
   await expect(added).toBeDisabled();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toHaveText('Everything typed is in the audience. Type again to add more.');
   await button(ageOf(page), 'Remove 40 – 85 years').click();
   await button(ageOf(page), 'Remove 86 – 90 years').click();

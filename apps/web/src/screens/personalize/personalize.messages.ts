@@ -53,7 +53,8 @@ export const messages = {
   inState: (label: string, state: string) => `${label} in ${state}`,
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
-  shownHint: 'Agency and license are typed into the table above. A line that is switched off is not printed.',
+  shownHint:
+    'Agency and license are typed into the table above, and typing switches a line on. A line in grey is not printed.',
   notPrinted: 'Not printed',
   optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
