@@ -41,6 +41,9 @@ test('Personalize says where each line is printed, marks the place, and compares
       'Marketing Mail takes about 5 to 12, and its postage is in the price.',
   );
   const field = (line: string) => page.getByRole('textbox', { name: `${line} in Florida` });
+  // Typing switches a line on.
+  for (const line of ['Company name', 'Agency name', 'License number']) await field(line).fill('Harborline 77');
+  await button(page, 'Schedule Campaign').focus();
   await expect(field('Company name')).toHaveAccessibleDescription(
     'Printed as the sender while the agency name is off, on front and back.',
   );
@@ -53,6 +56,8 @@ test('Personalize says where each line is printed, marks the place, and compares
   await expect(marked).not.toHaveCount(0);
   await field('Company name').focus();
   await expect(marked).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Agency name shown in Florida' }).click();
+  await expect(agency).toHaveAccessibleDescription('Once switched on, printed as the sender, on front and back.');
 });
 
 test('Schedule says when the mail goes out, and what the buyer gets without add-ons', async ({ page }) => {

@@ -53,17 +53,18 @@ export const messages = {
   inState: (label: string, state: string) => `${label} in ${state}`,
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
-  shownHint:
-    'Agency and license are typed into the table above, and typing switches a line on. A line in grey is not printed.',
+  shownHint: 'Agency and license typed into the table above are switched on. A grey line is not printed.',
   notPrinted: 'Not printed',
   optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
   /** Where a line is printed. `sides` is `the front`, or `front and back`. */
   printedAs: {
-    agencyName: (sides: string) => `Printed as the sender, on ${sides}.`,
-    companyName: (sides: string) => `Printed as the sender while the agency name is off, on ${sides}.`,
-    licenseNumber: (sides: string) => `Printed after the sender’s name, on ${sides}.`,
+    agencyName: (sides: string) => `as the sender, on ${sides}.`,
+    companyName: (sides: string) => `as the sender while the agency name is off, on ${sides}.`,
+    licenseNumber: (sides: string) => `after the sender’s name, on ${sides}.`,
   },
+  printed: (where: string) => `Printed ${where}`,
+  printedWhenOn: (where: string) => `Once switched on, printed ${where}`,
   printedNowhere: 'This template does not print it.',
   sides: { front: 'the front', back: 'the back' },
   bothSides: 'front and back',

@@ -24,6 +24,11 @@ describe('where a line is printed', () => {
     ['licenseNumber', sender, license, 'Printed after the sender’s name, on the back.'],
     ['licenseNumber', sender, sender, 'This template does not print it.'],
   ] as const)('%s: %s / %s', (field, front, back, expected) => {
-    expect(printedText(layout(front, back), field)).toBe(expected);
+    expect(printedText(layout(front, back), field, true)).toBe(expected);
+  });
+
+  it('is said of a line that is off as of a choice', () => {
+    const text = printedText(layout(sender, ''), 'agencyName', false);
+    expect(text).toBe('Once switched on, printed as the sender, on the front.');
   });
 });

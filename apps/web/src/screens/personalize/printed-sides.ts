@@ -13,12 +13,13 @@ const variablesOf: Readonly<Record<StateField, readonly string[]>> = {
 /** The id of the sentence about a line. The fields of the line in all states are described by the one sentence. */
 export const placeId = (field: StateField): string => `printed-${field}`;
 
-/** A sentence that says where the template prints the line. */
-export function printedText(layout: TemplateLayout, field: StateField): string {
+/** A sentence that says where the template prints the line. `isShown` is true for a line that is switched on. */
+export function printedText(layout: TemplateLayout, field: StateField, isShown: boolean): string {
   const sides = sidesOf(layout, field);
   const [side] = sides;
   if (side === undefined) return messages.printedNowhere;
-  return messages.printedAs[field](sides.length > 1 ? messages.bothSides : messages.sides[side]);
+  const where = messages.printedAs[field](sides.length > 1 ? messages.bothSides : messages.sides[side]);
+  return isShown ? messages.printed(where) : messages.printedWhenOn(where);
 }
 
 function sidesOf(layout: TemplateLayout, field: StateField): readonly PageSide[] {

@@ -76,7 +76,7 @@ export function ShownSection({ state, name, orgName, layout, refusal, mayCopy, .
               onChange={(event) => onChange({ [shown]: event.currentTarget.checked })}
             />
             <p id={placeId(field)} className={classes.place}>
-              {printedText(layout, field)}
+              {printedText(layout, field, lines[shown])}
             </p>
           </li>
         ))}
