@@ -14,8 +14,7 @@ export const messages = {
 
   schedule: 'Schedule',
   date: 'Schedule Date',
-  firstDate: (date: string) =>
-    `The day the mail goes out, ${date} or later: printing takes three mailing days.`,
+  firstDate: (date: string) => `The day the mail goes out, ${date} or later: printing takes three mailing days.`,
   discarded: (date: string) => `The date ${date} can no longer be chosen and was removed. Choose another one.`,
   asSoonAsReady: 'Send as soon as ready',
   asSoonAsReadyHint: (today: string, first: string) =>
