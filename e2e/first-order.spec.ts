@@ -56,7 +56,7 @@ test('Personalize says where each line is printed, marks the place, and compares
   await expect(marked).not.toHaveCount(0);
   await field('Company name').focus();
   await expect(marked).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Agency name shown in Florida' }).click();
+  await page.getByRole('switch', { name: 'Agency name shown in Florida' }).press('Space');
   await expect(agency).toHaveAccessibleDescription('Once switched on, printed as the sender, on front and back.');
 });
 
