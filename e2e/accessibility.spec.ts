@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
       await page.keyboard.press('Escape');
       await page.getByRole('textbox', { name: 'Campaign Name' }).fill('Named again');
       await button(page, 'Define Audience').click();
-      await expect(page.getByRole('dialog', { name: 'Campaign identifiers' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Choose who gets the mail' })).toBeVisible();
       await look();
     },
   },

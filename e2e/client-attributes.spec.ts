@@ -24,6 +24,9 @@ for (const [userName, addOns] of Object.entries(addOnsOf)) {
     const offered = page.getByRole('region', { name: 'Add-Ons' }).getByRole('switch');
     await expect(offered).toHaveCount(addOns.length);
     for (const [at, name] of addOns.entries()) await expect(offered.nth(at)).toHaveAccessibleName(name);
+    // Cards that go back to the client become no leads here.
+    const lead = page.getByText(/becomes a lead with the name and address of your mailing/);
+    await expect(lead).toHaveCount(userName === maya ? 1 : 0);
   });
 }
 

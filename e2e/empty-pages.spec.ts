@@ -55,6 +55,35 @@ test('the home page of a client has orders and campaigns, and waits for nothing'
   await expect(page.getByRole('button', { name: 'Find an order' })).toBeHidden();
 });
 
+for (const { role, kind } of [
+  { role: 'client-admin', kind: 'main' },
+  // An agent's day begins with calls, so the call list has the filled button.
+  { role: 'sales-agent', kind: 'plain' },
+] as const) {
+  test(`the first screen of Home leads ${role} to a new campaign, on a phone too`, async ({ page }) => {
+    await openHome(page, role);
+    const create = page.getByRole('main').getByRole('link', { name: 'Create Campaign', exact: true });
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await untilSettled(page);
+      await expect(create).toBeInViewport({ ratio: 1 });
+      await expect(create).toHaveAttribute('data-kind', kind);
+      await expectNoSidewaysScroll(page);
+    }
+    await create.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Order Type' })).toBeVisible();
+  });
+}
+
+test('Home offers a new campaign to no user of the provider', async ({ page }) => {
+  await openHome(page, 'csd');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create Campaign' })).toHaveCount(0);
+});
+
 test('an empty list tells a user of the provider where the orders of clients are', async ({ page }) => {
   await signInAs(page, users.csd.userName);
   await page.goto('/campaigns');

@@ -52,11 +52,21 @@ test('a template shows the whole price of a piece, and a turning-age template it
   await page.goto('/campaigns/choose-template');
   const annuity = page.getByRole('radio', { name: 'Annuity Income Postcard', exact: true });
   await expect(annuity).toHaveAccessibleDescription(/from \$0\.50 per piece ?No reply card$/);
+  await expect(annuity).not.toHaveAccessibleDescription(/audiences/);
   await page.goto('/campaigns/choose-template?orderType=TurningAge');
   const turning = page.getByRole('radio', { name: 'Medicare T65 Reply Card', exact: true });
   await expect(turning).toHaveAccessibleDescription(
-    /from \$0\.52 per piece ?With reply card ?Includes additional postage ?\$0\.02\/prospect$/,
+    /^Turning-age audiences only ?.*from \$0\.52 per piece ?With reply card ?Includes additional postage ?\$0\.02\/prospect$/,
   );
+  // The badge has a tip, and the form says the same in words, for those who have no pointer.
+  const sentence =
+    'This template is for people who turn an age, such as 65. Its audience can be chosen by Turning Age alone.';
+  const said = page.getByRole('group', { name: 'Choose Templates For Campaign' }).getByText(sentence);
+  await expect(said).toBeHidden();
+  await page.getByText('Turning-age audiences only').first().hover();
+  await expect(page.getByRole('tooltip')).toHaveText(sentence);
+  await turning.check();
+  await expect(said).toBeVisible();
 });
 
 test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async ({ page }) => {

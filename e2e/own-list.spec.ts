@@ -37,7 +37,7 @@ test('a problem stands in its cell, and a review is left and replaced only on pu
   await page.goto('/campaigns/choose-template');
   await chooseTemplate(page, 'Final Expense Double Reply Card', uniqueName('Own review'));
   await button(page, 'Define Audience').click();
-  await button(page.getByRole('dialog', { name: 'Campaign identifiers' }), 'Upload Prospect List').click();
+  await button(page.getByRole('dialog', { name: 'Choose who gets the mail' }), 'Upload Prospect List').click();
   await file(page).setInputFiles(csv(lines));
   await expect(button(page, 'Upload')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('a client admin mails an own list', async ({ page }) => {
     await page.goto('/campaigns/choose-template');
     await chooseTemplate(page, 'Final Expense Double Reply Card', campaign);
     await button(page, 'Define Audience').click();
-    const dialog = page.getByRole('dialog', { name: 'Campaign identifiers' });
+    const dialog = page.getByRole('dialog', { name: 'Choose who gets the mail' });
     await button(dialog, 'Upload Prospect List').click();
     await expect(heading(page, 'Upload Prospect List')).toBeVisible();
     await file(page).setInputFiles({ ...csv(lines), name: 'clients.pdf' });

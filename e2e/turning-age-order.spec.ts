@@ -41,9 +41,12 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     const age = page.getByRole('group', { name: 'Age', exact: true });
     await expect(age.getByText('Required', { exact: true })).toBeVisible();
     await expect(age.getByRole('radio', { name: 'Age Range' })).toBeDisabled();
-    await expect(age.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'Only Turning Age goes with a Turning Age Template.',
-    );
+    const reason = 'Only Turning Age goes with a Turning Age Template.';
+    await expect(age.getByRole('radiogroup')).toHaveAccessibleDescription(reason);
+    // The reason is in sight together with the locked choices.
+    await age.getByText('Age Range', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(age.getByText(reason)).toBeInViewport();
+    await expect(age.locator('label:has(:disabled) svg')).toHaveCount(3);
     await age.getByRole('textbox', { name: 'Age', exact: true }).fill('65');
     // The list begins with the coming months, the nearest month first. Then come the twelve earlier months.
     const first = age.getByLabel('From month');
@@ -53,6 +56,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await expect(first).toHaveAccessibleDescription(/^Maximum limit is 12 months before /);
     await first.selectOption({ index: 20 });
     await button(age, 'Add').click();
+    await expect(button(age, 'Added')).toBeDisabled();
     await expect(age.getByText('Required', { exact: true })).toBeHidden();
     await expect(page.getByText('You will be charged additional postage')).toBeVisible();
     expect(await applyCount(page, '20')).toBeGreaterThan(20);

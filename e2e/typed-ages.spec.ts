@@ -41,6 +41,28 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
 });
 
+test('Add says Added while nothing typed is left to add, and keeps the focus', async ({ page }) => {
+  await openAudience(page, 'Added');
+  const added = button(ageOf(page), 'Added');
+  await expect(added).toBeDisabled();
+  await expect(button(ageOf(page), 'Add')).toHaveCount(0);
+  await from(page).fill('86');
+  await expect(added).toHaveCount(0);
+  await to(page).fill('90');
+  await button(ageOf(page), 'Add').press('Space');
+  await expect(chips(page)).toHaveText(['40 – 85 years', '86 – 90 years']);
+  await expect(added).toBeFocused();
+  await expect(added).toBeDisabled();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toHaveText('Everything typed is in the audience. Type again to add more.');
+  await button(ageOf(page), 'Remove 40 – 85 years').click();
+  await button(ageOf(page), 'Remove 86 – 90 years').click();
+  // Nothing was added, so a press leads to the first field.
+  await button(ageOf(page), 'Add').click();
+  await expect(from(page)).toBeFocused();
+});
+
 test('ages typed and not added are counted, sent by Update, and kept on the way to the next page', async ({ page }) => {
   await openAudience(page, 'Typed ages');
   await button(ageOf(page), 'Remove 40 – 85 years').click();

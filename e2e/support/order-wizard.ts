@@ -20,10 +20,10 @@ export async function chooseTemplate(page: Page, template: string, campaign: str
   await page.getByLabel('Campaign Name').fill(campaign);
 }
 
-/** Goes from Choose Template to Define Audience, through the dialog for name, groups and tags. */
+/** Goes from Choose Template to Define Audience, through the dialog about the recipients. */
 export async function goToAudience(page: Page, campaign: string): Promise<void> {
   await button(page, 'Define Audience').click();
-  const dialog = page.getByRole('dialog', { name: 'Campaign identifiers' });
+  const dialog = page.getByRole('dialog', { name: 'Choose who gets the mail' });
   await expect(dialog).toContainText(campaign);
   await button(dialog, 'Define Prospect List').click();
   await expect(heading(page, campaign)).toBeVisible();

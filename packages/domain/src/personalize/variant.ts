@@ -15,6 +15,24 @@ export const postalClasses = [
 export type PostalClass = (typeof postalClasses)[number]['id'];
 
 /**
+ * Mailing days from the day of mailing to the first and the last delivery. They are our planning values, not a promise.
+ * The Postal Service has service standards for the contiguous states (39 CFR part 121): 1 to 5 days for First-Class
+ * Mail and 3 to 10 days for Marketing Mail. Our range for First-Class Mail begins a day later, because presorted mail
+ * is rarely delivered on the next day. Our range for Marketing Mail is two days later, because Marketing Mail is often
+ * deferred.
+ */
+export const deliveryDays: Readonly<Record<PostalClass, { readonly first: number; readonly last: number }>> = {
+  'first-class': { first: 2, last: 5 },
+  'marketing-mail': { first: 5, last: 12 },
+};
+
+/** The mailing days from mailing to delivery: `5 to 12`. */
+export function deliveryDaysText(postalClass: PostalClass): string {
+  const { first, last } = deliveryDays[postalClass];
+  return `${first} to ${last}`;
+}
+
+/**
  * The lines that a variant prints in one state, and its number of people there (specification 2, section 3, Template
  * variants).
  */

@@ -1,7 +1,7 @@
 import type { AgeClause, BirthMonth, TurningAgeClause } from '../age/age-clause.ts';
 import { birthMonthOf, longMonthName, monthOf, yearOf } from '../age/birth-month.ts';
 import { turningBirthMonths } from '../age/birth-month-ranges.ts';
-import { type PostalClass, postalClasses } from '../personalize/variant.ts';
+import { deliveryDays, type PostalClass, postalClasses } from '../personalize/variant.ts';
 import { addMailingDays, type CampaignSchedule, earliestMailingDate } from './campaign-schedule.ts';
 import { formatDate, type IsoDate } from './iso-date.ts';
 
@@ -10,18 +10,6 @@ export interface InHomeWindow {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
-
-/**
- * Mailing days from the day of mailing to the first and the last delivery. They are our planning values, not a promise.
- * The Postal Service has service standards for the contiguous states (39 CFR part 121): 1 to 5 days for First-Class
- * Mail and 3 to 10 days for Marketing Mail. Our range for First-Class Mail begins a day later, because presorted mail
- * is rarely delivered on the next day. Our range for Marketing Mail is two days later, because Marketing Mail is often
- * deferred.
- */
-const deliveryDays: Readonly<Record<PostalClass, { readonly first: number; readonly last: number }>> = {
-  'first-class': { first: 2, last: 5 },
-  'marketing-mail': { first: 5, last: 12 },
-};
 
 /**
  * The earliest day on which a campaign with this schedule is mailed; null before a date is chosen. With

@@ -39,9 +39,7 @@ export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
         label={messages.ageMode}
         value={mode}
         onChange={(next) => entries.onChoose(formOfMode(entries.typed, next))}
-        // The line below the fields already gives this reason in the words of the specification, so the hint is hidden.
         hint={hasTurningAgeTemplate ? messages.lockedMode : undefined}
-        isHintHidden
         options={ageModes.map((value) => ({
           value,
           label: messages.modes[value],

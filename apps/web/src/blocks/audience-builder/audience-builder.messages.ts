@@ -53,6 +53,8 @@ export const messages = {
   monthsReversed: (first: string, last: string) => `${first} is after ${last}: choose an earlier first month`,
   tooManyMonths: (limit: string, last: string) => `${limit} months before ${last}`,
   add: 'Add',
+  added: 'Added',
+  addedHint: 'Everything typed is in the audience. Type again to add more.',
   remove: (text: string) => `Remove ${text}`,
   from: 'From',
   to: 'To',

@@ -1,8 +1,8 @@
 import type { AgeRangeClause, MonthYearRangeClause } from '@dropdate/domain/age/age-clause';
 import { monthYearLabel } from '@dropdate/domain/age/birth-month';
 import { canAddRange } from '@dropdate/domain/audience/range-problem';
-import { Button } from '../../kit/button/button.tsx';
 import { TextField } from '../../kit/field/text-field.tsx';
+import { AddButton } from './add-button.tsx';
 import { maskMonthYear } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -13,6 +13,8 @@ import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-en
 interface PairFieldsProps {
   readonly entry: PairEntry;
   readonly canAdd: boolean;
+  /** The number of ranges that the clause already has. */
+  readonly added: number;
   readonly width: number;
   readonly placeholder?: string;
   readonly unit?: string;
@@ -24,7 +26,7 @@ interface PairFieldsProps {
  * The fields From and To with the button Add. The fields and the button disappear when the clause has the maximum
  * number of ranges.
  */
-function PairFields({ entry, canAdd, width, placeholder, unit, maxLength, mask = String }: PairFieldsProps) {
+function PairFields({ entry, canAdd, added, width, placeholder, unit, maxLength, mask = String }: PairFieldsProps) {
   if (!canAdd && entry.isBlank) return null;
   const field = (label: string, name: 'from' | 'to') => (
     <TextField
@@ -47,7 +49,7 @@ function PairFields({ entry, canAdd, width, placeholder, unit, maxLength, mask =
         {field(messages.from, 'from')}
         {field(messages.to, 'to')}
         {unit !== undefined && <span className={classes.word}>{unit}</span>}
-        <Button onClick={entry.onAdd}>{messages.add}</Button>
+        <AddButton entry={entry} added={added} />
       </div>
       <FieldProblem id={entry.problemId} text={entry.problem} />
     </>
@@ -61,7 +63,14 @@ export function AgeRangeEntry({ onChange, ...props }: ClauseEntryProps<AgeRangeC
   const entry = useAgeEntry(props);
   return (
     <>
-      <PairFields entry={entry} canAdd={canAddRange(ranges)} width={84} unit={messages.years} maxLength={3} />
+      <PairFields
+        entry={entry}
+        canAdd={canAddRange(ranges)}
+        added={ranges.length}
+        width={84}
+        unit={messages.years}
+        maxLength={3}
+      />
       <EntryChips
         label={messages.modes[clause.mode]}
         chips={ranges.map(({ fromYear, toYear }) => ({
@@ -84,6 +93,7 @@ export function MonthYearRangeEntry({ onChange, ...props }: ClauseEntryProps<Mon
       <PairFields
         entry={entry}
         canAdd={canAddRange(ranges)}
+        added={ranges.length}
         width={104}
         placeholder={messages.monthYear}
         maxLength={8}

@@ -1,9 +1,9 @@
 import type { NumberRange } from '@dropdate/domain/audience/audience-parameters';
 import { rangeOption } from '@dropdate/domain/audience/parameter-options';
 import { canAddRange } from '@dropdate/domain/audience/range-problem';
-import { Button } from '../../kit/button/button.tsx';
 import { NumberField } from '../../kit/field/number-field.tsx';
 import { countTyped } from '../../kit/field/number-text.ts';
+import { AddButton } from './add-button.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
@@ -56,7 +56,7 @@ export function RangeField({ name, unit, sign, textOf, parameters, entries, coun
             {field(messages.from, 'from')}
             {field(messages.to, 'to')}
             {unit !== undefined && <span className={classes.word}>{unit}</span>}
-            <Button onClick={entry.onAdd}>{messages.add}</Button>
+            <AddButton entry={entry} added={ranges.length} />
           </div>
           <FieldProblem id={entry.problemId} text={entry.problem} />
         </>

@@ -7,9 +7,9 @@ import {
 import { maxRanges } from '@dropdate/domain/audience/range-problem';
 import { NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
-import { Button } from '../../kit/button/button.tsx';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { useDescribedBy } from '../../kit/field/use-described-by.ts';
+import { AddButton } from './add-button.tsx';
 import { isValueComplete, suggestedTurningAge } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
@@ -83,14 +83,13 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
             <div className={classes.part}>
               <span className={classes.word}>{messages.and}</span>
               <MonthPicker {...picker('to')} label={messages.toMonth} months={lastMonths(clause, asOf)} />
-              <Button
-                onClick={entry.onAdd}
+              <AddButton
+                entry={entry}
+                added={months.length}
                 // Without an age, the button can be pressed. The press then marks the age field as wrong.
-                isDisabled={inputValue !== null && !canAddTurningMonth(clause, asOf)}
-                {...(valueProblem !== null && inputValue !== null && { reason: valueProblem })}
-              >
-                {messages.add}
-              </Button>
+                isBlocked={inputValue !== null && !canAddTurningMonth(clause, asOf)}
+                blocked={inputValue === null ? undefined : (valueProblem ?? undefined)}
+              />
             </div>
           </>
         )}
@@ -132,7 +131,7 @@ function MonthPicker({ label, name, entry, text, isFaulty, months, onPick }: Mon
       data-field={name}
       data-empty={text === ''}
       classNames={{ input: classes.monthPicker ?? '' }}
-      w={144}
+      w={140}
       rightSectionWidth={24}
       error={isFaulty}
       data={[{ value: '', label: messages.chooseMonth }, ...months].map((each) =>

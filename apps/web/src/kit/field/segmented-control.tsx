@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './segmented-control.module.css';
 
@@ -26,8 +27,6 @@ interface SegmentedControlProps<Value extends string> {
   readonly error?: string | undefined;
   /** A line below the choices that says why some choices are locked. */
   readonly hint?: string | undefined;
-  /** True to hide the line. The hint is then a tooltip, and assistive technology still reads it. */
-  readonly isHintHidden?: boolean;
 }
 
 /** Two to five short choices side by side. For assistive technology, they are a group of radio buttons. */
@@ -57,7 +56,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         aria-invalid={hasError || undefined}
         // A form moves the focus to its first wrong field.
         tabIndex={hasError ? -1 : undefined}
-        title={props.isHintHidden === true ? props.hint : undefined}
         data-size={props.size ?? 'regular'}
         data-full={props.isFullWidth === true}
       >
@@ -74,15 +72,15 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               aria-description={option.description}
               onChange={() => props.onChange(option.value)}
             />
-            <span className={classes.word}>{option.label}</span>
+            <span className={classes.word}>
+              {option.isDisabled === true && <IconLock size={13} stroke={1.65} className={classes.lock} aria-hidden />}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>
       {line !== undefined && (
-        <p
-          id={`${name}-hint`}
-          className={hasError ? 'field-error' : props.isHintHidden === true ? 'visually-hidden' : classes.hint}
-        >
+        <p id={`${name}-hint`} className={hasError ? 'field-error' : classes.hint}>
           {line}
         </p>
       )}

@@ -69,7 +69,10 @@ function TemplateField({ template, note, onRemove }: TemplateFieldProps) {
           />
         </div>
       )}
-      <div role="status">{note !== null && <p className={classes.note}>{note}</p>}</div>
+      <div role="status">
+        {template?.isTurningAge === true && <p className={classes.note}>{messages.turningOnlySentence}</p>}
+        {note !== null && <p className={classes.note}>{note}</p>}
+      </div>
     </fieldset>
   );
 }

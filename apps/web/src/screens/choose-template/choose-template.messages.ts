@@ -24,6 +24,9 @@ export const messages = {
   priceFrom: (price: string) => `from ${price} per piece`,
   priceContains: 'Each piece with data, print and Marketing Mail postage',
   additionalPostage: 'Includes additional postage',
+  turningOnly: 'Turning-age audiences only',
+  turningOnlySentence:
+    'This template is for people who turn an age, such as 65. Its audience can be chosen by Turning Age alone.',
 
   replyCard: 'With reply card',
   noReplyCard: 'No reply card',
@@ -52,13 +55,14 @@ export const messages = {
   mendName: 'Shorten the Campaign Name to continue.',
 
   defineAudience: 'Define Audience',
-  identifiersSentence: 'You find the campaign by these. Next, choose the people who get the mail.',
+  recipientsTitle: 'Choose who gets the mail',
+  recipientsSentence: (campaign: string, template: string) => `For ${campaign}, with ${template}.`,
   defineList: 'Define Prospect List',
   defineListSentence:
-    'Describe the people you want to reach: places, age, gender and household. We find them and count as you choose.',
+    'We find the people. Describe them on the next step, Define Audience: places, age, gender and household. We count as you choose.',
 
   uploadList: 'Upload Prospect List',
-  uploadListSentence: 'Or mail the people of your own list: upload a CSV or XLSX file, and check its rows.',
+  uploadListSentence: 'You bring the people. Upload your own list as a CSV or XLSX file, and check its rows.',
 
   selectionFailed: 'Error while saving template selection',
   createFailed: 'Error while creating the campaign',

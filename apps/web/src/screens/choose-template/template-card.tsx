@@ -1,7 +1,9 @@
 import type { TemplateTile } from '@dropdate/contract/templates/search-templates';
 import { IconFlipVertical, IconMaximize } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
+import { Tip } from '../../kit/tip/tip.tsx';
 import { messages } from './choose-template.messages.ts';
 import classes from './template-card.module.css';
 
@@ -48,6 +50,7 @@ export function TemplateCard({ template, tag, price, isChosen, onChoose, onPrevi
           {name}
         </span>
         <span id={`${id}-facts`} className={classes.facts}>
+          {template.isTurningAge && <TurningOnly />}
           <span>{productCategoryShortName}</span>
           {price !== undefined && (
             <span className={classes.price} title={messages.priceContains}>
@@ -79,5 +82,18 @@ export function TemplateCard({ template, tag, price, isChosen, onChoose, onPrevi
         />
       </div>
     </div>
+  );
+}
+
+/** The badge of a template that no other audience can get. The form says the same in a sentence after the choice. */
+function TurningOnly() {
+  return (
+    <Tip label={messages.turningOnlySentence}>
+      {(target) => (
+        <span {...target} className={classes.only}>
+          <StatusBadge tone="info">{messages.turningOnly}</StatusBadge>
+        </span>
+      )}
+    </Tip>
   );
 }

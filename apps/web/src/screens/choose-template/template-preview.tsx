@@ -49,6 +49,7 @@ export function TemplatePreview({
   const facts = [
     shown.productCategoryShortName,
     shown.format,
+    shown.isTurningAge ? messages.turningOnly : undefined,
     shown.hasReplyCard ? messages.replyCard : messages.noReplyCard,
     shown.isTurningAge && tag !== undefined ? `${messages.additionalPostage} ${tag}` : undefined,
   ];

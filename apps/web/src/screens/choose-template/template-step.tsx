@@ -9,7 +9,7 @@ import { useGo } from '../../client/links/use-go.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { CampaignFields, CampaignLine } from './campaign-fields.tsx';
 import { messages } from './choose-template.messages.ts';
-import { IdentifiersDialog } from './identifiers-dialog.tsx';
+import { RecipientsDialog } from './recipients-dialog.tsx';
 import { addOnNote, lossNote } from './template-add-ons.ts';
 import { TemplateBrowser } from './template-browser.tsx';
 import { readEntry, readView, type TemplateView, writeView } from './template-view.ts';
@@ -106,7 +106,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
         />
       </OrderFlow>
       {isAsking && form.template !== null && (
-        <IdentifiersDialog
+        <RecipientsDialog
           form={{ ...form, template: form.template }}
           pending={actions.pending === 'campaign' || leave.isLeaving ? chosenType : null}
           onChoose={(type) => void definePeople(type)}

@@ -41,8 +41,10 @@ const widgets: readonly OrderWidget[] = [
 ];
 
 /**
- * A greeting and the work of the role first: an agent's calls of today, or what an administrator watches. Then the newest
- * campaigns, and last the two kinds of orders for clients who may create a campaign. The users of the provider who see the orders of all clients have the production queue in place of the newest campaigns.
+ * A greeting, with the button that starts an order for clients who may create a campaign. Then the work of the role: an
+ * agent's calls of today, or what an administrator watches. Then the newest campaigns, and last the two kinds of orders.
+ * The users of the provider who see the orders of all clients have the production queue in place of the newest
+ * campaigns.
  */
 export function HomeScreen() {
   const { firstName, companyKind, primaryRoleKey } = useViewer();
@@ -53,6 +55,7 @@ export function HomeScreen() {
   const seesOrders = mayOpen('/campaigns/order/{orderId?}/{campaignId?}');
   const seesAllClients = may('CampaignStatus.viewAll');
   const isProvider = companyKind === 'provider';
+  const ordersForOwn = mayCreate && !isProvider;
   const isAgent = !isProvider && !seesAgentsOfLeads(primaryRoleKey) && mayOpen('/leads/call-list');
   const seesDay = !isProvider && !isAgent && mayOpen('/leads');
   const hasQueue = isProvider && seesAllClients;
@@ -71,8 +74,16 @@ export function HomeScreen() {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
-        {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
+        <div className={classes.words}>
+          <h1 className={classes.greeting}>{messages.greeting(firstName)}</h1>
+          {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
+        </div>
+        {ordersForOwn && (
+          // The main action of an agent's day is the call list, and a page has one filled button.
+          <LinkButton kind={isAgent ? 'plain' : 'main'} target={{ to: '/campaigns/create-campaign' }}>
+            {messages.create}
+          </LinkButton>
+        )}
       </header>
       {hasQueue && <ProductionQueue onMissing={() => toast.error(messages.queueMissing)} />}
       {isAgent && <AgentDay onMissing={() => toast.error(messages.dayMissing)} />}
@@ -85,7 +96,7 @@ export function HomeScreen() {
       )}
       {!mayCreate && comingNext}
       {seesCampaigns && !hasQueue && <LatestCampaigns />}
-      {mayCreate && !isProvider && <OrderWidgets />}
+      {ordersForOwn && <OrderWidgets />}
       {mayCreate && comingNext}
       {!isProvider && nothing}
     </div>

@@ -1,6 +1,7 @@
 /** Texts of Home. Source of the widgets: specification 1, sections 1 and 2.4; everything else is ours. */
 export const messages = {
   greeting: (firstName: string) => `Welcome, ${firstName}`,
+  create: 'Create Campaign',
   leadGen: 'Create Lead Gen Order',
   leadGenSentence: 'Pick a template, choose places and people of any age, and mail them.',
   turningAge: 'Create Turning Age Order',

@@ -33,6 +33,9 @@ export const messages = {
   stockColorMissing: 'Stock color is required.',
   postalClass: 'Postal class',
   withExtra: (postalClass: string, price: string) => `${postalClass} (+${price} a piece)`,
+  /** @param extra the price of First-Class Mail above the other class; undefined while prices load */
+  classesDiffer: (first: string, marketing: string, extra: string | undefined) =>
+    `First-Class Mail reaches homes about ${first} mailing days after it is mailed${extra === undefined ? '' : `, for ${extra} more a piece`}. Marketing Mail takes about ${marketing}, and its postage is in the price.`,
   postalClassMissing: 'Postal class is required.',
   choose: 'Choose',
 
@@ -50,13 +53,22 @@ export const messages = {
   inState: (label: string, state: string) => `${label} in ${state}`,
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
-  shownHint:
-    'These lines are optional. A line in grey is not printed: switch it on here, or type agency and license into the table above.',
+  shownHint: 'Agency and license typed into the table above are switched on. A grey line is not printed.',
   notPrinted: 'Not printed',
   optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
+  /** Where a line is printed. `sides` is `the front`, or `front and back`. */
+  printedAs: {
+    agencyName: (sides: string) => `as the sender, on ${sides}.`,
+    companyName: (sides: string) => `as the sender while the agency name is off, on ${sides}.`,
+    licenseNumber: (sides: string) => `after the sender’s name, on ${sides}.`,
+  },
+  printed: (where: string) => `Printed ${where}`,
+  printedWhenOn: (where: string) => `Once switched on, printed ${where}`,
+  printedNowhere: 'This template does not print it.',
+  sides: { front: 'the front', back: 'the back' },
+  bothSides: 'front and back',
   senderIs: (name: string) => `The piece names ${name} as its sender.`,
-  companyStandsIn: 'The company name is printed in its place while the agency name is off.',
   senderRemains: (org: string) => `Mail names its sender: without either name it is ${org}.`,
   copyToAll: (state: string) => `Copy ${state} to all states`,
   copied: (state: string) => `${state} copied to all states`,

@@ -1,3 +1,4 @@
+import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-model';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { senderName } from '@dropdate/domain/mail-piece/piece-variables';
 import type { StateLines, VariantState } from '@dropdate/domain/personalize/variant';
@@ -9,6 +10,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { LineField } from './line-field.tsx';
 import { messages } from './personalize.messages.ts';
+import { placeId, printedText } from './printed-sides.ts';
 import classes from './shown-section.module.css';
 
 interface ShownSectionProps {
@@ -16,6 +18,7 @@ interface ShownSectionProps {
   readonly name: string;
   /** The org that sends the mail. */
   readonly orgName: string;
+  readonly layout: TemplateLayout;
   /** The server's message about the typed company name. */
   readonly refusal: string | undefined;
   /** Whether the variant has other states to which the lines can be copied. */
@@ -32,11 +35,11 @@ const rows = [
 ] as const;
 
 /** For the active state, the switches that show or hide each of the three lines of the piece. */
-export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props }: ShownSectionProps) {
+export function ShownSection({ state, name, orgName, layout, refusal, mayCopy, ...props }: ShownSectionProps) {
   const { onChange, onCopy, onField } = props;
   const headId = useId();
   const { lines } = state;
-  const companyProblem = unprintableLines(state).find(({ field }) => field === 'companyName')?.problem;
+  const companyProblem = unprintableLines(state).find(({ field }) => field === 'companyName')?.problem ?? refusal;
   return (
     <section aria-labelledby={headId} className={classes.section}>
       <h2 id={headId}>{messages.shownIn(name)}</h2>
@@ -55,7 +58,8 @@ export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props 
                   value={lines.companyName}
                   isShown={lines.isCompanyNameShown}
                   isRequired={false}
-                  problem={companyProblem ?? refusal ?? false}
+                  describedBy={companyProblem === undefined ? placeId('companyName') : undefined}
+                  problem={companyProblem ?? false}
                   onEdit={(isEdited) => onField(isEdited ? 'companyName' : null)}
                   onType={(companyName) => onChange({ companyName, isCompanyNameShown: true })}
                 />
@@ -67,9 +71,13 @@ export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props 
             )}
             <Switch
               aria-label={messages.isShownIn(label, name)}
+              aria-describedby={placeId(field)}
               checked={lines[shown]}
               onChange={(event) => onChange({ [shown]: event.currentTarget.checked })}
             />
+            <p id={placeId(field)} className={classes.place}>
+              {printedText(layout, field, lines[shown])}
+            </p>
           </li>
         ))}
       </ul>
@@ -87,6 +95,5 @@ export function ShownSection({ state, name, orgName, refusal, mayCopy, ...props 
 function senderText(lines: StateLines, orgName: string): string {
   const sender = senderName({ lines }, orgName);
   if (sender.field === undefined) return messages.senderRemains(orgName);
-  const isCompanyCovered = sender.field === 'agencyName' && lines.isCompanyNameShown;
-  return [messages.senderIs(sender.text), ...(isCompanyCovered ? [messages.companyStandsIn] : [])].join(' ');
+  return messages.senderIs(sender.text);
 }

@@ -9,6 +9,7 @@ import { DesiredField } from './desired-field.tsx';
 import { type FormState, typedCountOf } from './form-variant.ts';
 import { LineField } from './line-field.tsx';
 import { type LineProblem, lineProblemText, messages } from './personalize.messages.ts';
+import { placeId } from './printed-sides.ts';
 import classes from './states.module.css';
 import type { VariantEvent } from './variant-form.ts';
 
@@ -123,7 +124,8 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
   const problems = [countProblem, ...lineProblems.map(lineProblemText), overflow].filter(
     (text) => text !== null && text !== undefined,
   );
-  const lineProblemId = overflow === undefined && lineProblems.length === 0 ? undefined : problemId;
+  const describing = (line: StateField) =>
+    overflow === undefined && lineProblems.length === 0 ? placeId(line) : problemId;
   return {
     toggle: (
       <Switch
@@ -151,7 +153,7 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
         isShown={lines.isAgencyNameShown}
         isRequired
         isDisabled={!isEnabled}
-        describedBy={lineProblemId}
+        describedBy={describing('agencyName')}
         problem={hasProblem('agencyName')}
         onType={(agencyName) => write({ agencyName, isAgencyNameShown: true })}
       />
@@ -164,7 +166,7 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
         isShown={lines.isLicenseNumberShown}
         isRequired
         isDisabled={!isEnabled}
-        describedBy={lineProblemId}
+        describedBy={describing('licenseNumber')}
         problem={hasProblem('licenseNumber')}
         onType={(licenseNumber) => write({ licenseNumber, isLicenseNumberShown: true })}
       />

@@ -128,6 +128,7 @@ export function VariantEditor(props: VariantEditorProps) {
           state={state}
           name={stateName}
           orgName={props.orgName}
+          layout={template.layout}
           refusal={props.refusalOf({ variantId: variant.id, stateCode, name: 'companyName' })}
           mayCopy={variant.states.length > 1}
           onChange={(change) => dispatch({ type: 'lined', id: variant.id, stateCode, change })}

@@ -1,9 +1,10 @@
 import { formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
+import { deliveryDaysText, postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
 import { isNameTaken, nameTakenText, variantGaps } from '@dropdate/domain/personalize/variant-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { RefObject } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { usePrices } from '../../client/cart/use-prices.ts';
+import { useDescribedBy } from '../../kit/field/use-described-by.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
 import classes from './personalize.module.css';
@@ -38,6 +39,9 @@ export function VariantFields({ variants, variant, nameRef, refusalOf, onEvent }
   );
   const refusalIn = (field: 'name' | 'stockColor' | 'postalClass') =>
     refusalOf({ variantId: id, stateCode: null, name: field });
+  const classRef = useRef<HTMLSelectElement>(null);
+  const noteId = useId();
+  useDescribedBy(classRef, noteId);
   const isTaken = isNameTaken(variants, variants.indexOf(variant));
   return (
     <div className={classes.fields}>
@@ -65,6 +69,7 @@ export function VariantFields({ variants, variant, nameRef, refusalOf, onEvent }
         }
       />
       <NativeSelect
+        ref={classRef}
         label={messages.postalClass}
         required
         data={optionsOf(pricedClasses, postalClass !== null)}
@@ -75,6 +80,13 @@ export function VariantFields({ variants, variant, nameRef, refusalOf, onEvent }
           onEvent({ type: 'classed', id, postalClass: postalClasses.find((one) => one.id === value)?.id ?? null })
         }
       />
+      <p id={noteId} className={classes.classNote}>
+        {messages.classesDiffer(
+          deliveryDaysText('first-class'),
+          deliveryDaysText('marketing-mail'),
+          extra === undefined ? undefined : formatUnitPrice(extra),
+        )}
+      </p>
     </div>
   );
 }

@@ -46,8 +46,10 @@ export function paymentPanel({
           isDisabled={isTermDisabled}
           onChange={onTerm}
         />
-        {isOnAccount(cart.paymentTerm) && (
+        {isOnAccount(cart.paymentTerm) ? (
           <PoNumberField {...poNumber} value={cart.orderdata.poNumber} isEditable={!isTermDisabled} />
+        ) : (
+          <p className={classes.payLater}>{messages.payLater}</p>
         )}
         <PriceChanges notice={notice} total={cart.total} />
         <PriceLines items={chargedLines(cart.cartItems)} />

@@ -27,6 +27,8 @@ export const messages = {
   editAdditional: 'Edit Additional Parameters',
   editList: 'Edit Prospect List',
   proofHint: 'Check both sides of every variant in every state: what is printed cannot be changed after the order.',
+  approveMeans:
+    'Approving says that the printed texts are right. It keeps your name and the time with the order, and orders, charges and prints nothing.',
   downloadProof: 'Download proof',
   preparingProof: 'Preparing the proof',
   proofDownloaded: 'Proof downloaded',
@@ -60,6 +62,7 @@ export const messages = {
   termFailed: 'Setting payment term is failed. Please try again!',
   summary: (recipients: string) => `${recipients} recipients`,
   payNext: 'You choose the card and pay on the next page.',
+  payLater: 'Nothing is charged on this page. Pay leads to the checkout, where you choose the card.',
   agentHint: 'The agent gets the leads of this campaign.',
   mayNotPay: 'Paying by card needs the permission to view all campaigns.',
   incomplete: (step: string) => `Complete ${step} first.`,

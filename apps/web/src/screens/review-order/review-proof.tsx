@@ -45,7 +45,12 @@ export function ReviewProof({ campaign, variants, hasFailed, isEditable, onAppro
             {isApproved && <IconCircleCheck size={16} stroke={1.8} aria-hidden />}
             <span role="status">{isPreparing ? messages.preparingProof : proofText(approval, timeZone)}</span>
           </p>
-          {!isApproved && <p className={classes.proofHint}>{messages.proofHint}</p>}
+          {!isApproved && (
+            <>
+              <p className={classes.proofHint}>{messages.proofHint}</p>
+              <p className={classes.proofHint}>{messages.approveMeans}</p>
+            </>
+          )}
         </div>
         <div className={classes.proofButtons}>
           <Button

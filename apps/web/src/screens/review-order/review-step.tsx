@@ -45,6 +45,12 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
               review.change(officeEdit(ids, field, text));
             }}
           />
+          <SalesAgentField
+            campaign={campaign}
+            isRequired={isAgentRequired(primaryRoleKey)}
+            isEditable={isEditable}
+            onChange={(agent) => review.change(agentEdit(ids, agent))}
+          />
           <ReviewAudience campaign={campaign} target={editTarget} />
           <ReviewProof
             campaign={campaign}
@@ -54,12 +60,6 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             onApprove={() =>
               review.change(proofApproval(ids, () => review.latest()?.selectedCampaign.version ?? campaign.version))
             }
-          />
-          <SalesAgentField
-            campaign={campaign}
-            isRequired={isAgentRequired(primaryRoleKey)}
-            isEditable={isEditable}
-            onChange={(agent) => review.change(agentEdit(ids, agent))}
           />
           <AdditionalNotes
             notes={cart.orderdata}

@@ -30,6 +30,7 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
   const campaign = cart.selectedCampaign;
   const facts = addOnFactsOf(useViewer(), campaign.campaignTemplates);
   const missing = addOnsWithoutReplyCard(facts);
+  const offered = offeredAddOns(facts);
   const [template] = campaign.campaignTemplates;
   const priceOf = (subType: string) => prices.find(({ itemSubType }) => itemSubType === subType)?.unitPrice ?? null;
   const shared = { count: campaign.totalAudience };
@@ -43,9 +44,10 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
           <span className={classes.for}>{messages.addOnsFor(formatCount(campaign.totalAudience))}</span>
         )}
       </div>
-      {missing.length === 0 && <p className={classes.without}>{messages.withoutAddOns}</p>}
+      {/* Cards of other templates and accounts do not come back to us. */}
+      {offered.includes('KeyingIn') && <p className={classes.without}>{messages.withoutAddOns}</p>}
       <ul>
-        {offeredAddOns(facts).map((addOn) => (
+        {offered.map((addOn) => (
           <li key={addOn} className={classes.row}>
             <AddOnRow
               {...shared}

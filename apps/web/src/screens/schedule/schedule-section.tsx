@@ -60,7 +60,7 @@ export function ScheduleSection({ inHome, entry, dateField, problem, discarded, 
           onChange={(event) => onChange(withAsSoonAsReady(event.currentTarget.checked))}
         />
         <p id="schedule-soon" className={classes.hint}>
-          {messages.asSoonAsReadyHint(formatDate(first))}
+          {messages.asSoonAsReadyHint(formatDate(today), formatDate(first))}
         </p>
       </div>
       <div role="status">

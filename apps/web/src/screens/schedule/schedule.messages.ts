@@ -14,17 +14,16 @@ export const messages = {
 
   schedule: 'Schedule',
   date: 'Schedule Date',
-  firstDate: (date: string) =>
-    `The day the mail goes out. The first day on offer is ${date}, the third mailing day from today.`,
+  firstDate: (date: string) => `The day the mail goes out, ${date} or later: printing takes three mailing days.`,
   discarded: (date: string) => `The date ${date} can no longer be chosen and was removed. Choose another one.`,
   asSoonAsReady: 'Send as soon as ready',
-  asSoonAsReadyHint: (date: string) =>
-    `Counts as scheduled for today. We mail as soon as the pieces are printed, on ${date} at the earliest.`,
+  asSoonAsReadyHint: (today: string, first: string) =>
+    `Schedules the order for today, ${today}. The mail goes out once it is printed, on ${first} at the earliest.`,
   inHome: (days: string) => `In homes ${days}, estimated.`,
 
   addOns: 'Add-Ons',
   withoutAddOns:
-    'All are optional. Each reply that is identified becomes a lead with the name and address of your mailing.',
+    'All are optional. Without them, each card that comes back and is identified becomes a lead with the name and address of your mailing and a picture of the card. What is written on it is not typed for you, and the card itself is not mailed to you.',
   addOnsFor: (count: string) => `Priced for ${prospects(count)}`,
   perProspect: (price: string) => `${price} per prospect`,
   product: (count: string, price: string) => `${count} × ${price}`,
