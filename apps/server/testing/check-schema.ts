@@ -21,7 +21,8 @@ const source = join(import.meta.dirname, '..');
 
 /**
  * Lists columns, keys, checks and indexes of a database, one line each. Partitions are left out, because they follow
- * their parent table. Trigram indexes are left out, because a database may lack the extension that they need.
+ * their parent table. Trigram indexes are left out, because a database may lack the extension that they need. So are the
+ * columns that a key sets to null, because the schema files cannot name these columns.
  */
 const catalogue = `
   select format('column %s.%s %s%s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -30,7 +31,8 @@ const catalogue = `
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   union all
-  select format('constraint %s.%s %s', c.relname, k.conname, pg_get_constraintdef(k.oid))
+  select format('constraint %s.%s %s', c.relname, k.conname,
+      regexp_replace(pg_get_constraintdef(k.oid), 'SET NULL \\([a-z_, ]+\\)', 'SET NULL'))
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and k.contype <> 'n'
   union all

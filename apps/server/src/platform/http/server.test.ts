@@ -16,7 +16,7 @@ import { worldPassword } from '../../../testing/world.ts';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { silentLog } from '../log.ts';
+import { type Log, silentLog } from '../log.ts';
 import { databaseTooSlow } from './server.ts';
 import { requestTimes } from './slow-requests.ts';
 
@@ -198,7 +198,7 @@ describe('a call that waits too long for a lock', () => {
   it('is answered with the time to wait, changes nothing, and is logged with the place of the statement', async () => {
     const app = await startTestApp();
     const limited = openDatabase(app.databaseSettings.DATABASE_URL, silentLog, { limits: { lock: 50 } });
-    const warn = vi.fn();
+    const warn = vi.fn<Log['warn']>();
     const slow = await startTestApp({ db: limited.db, log: { ...silentLog, warn } });
     const locker = await app.pool.connect();
     try {

@@ -16,9 +16,9 @@ import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { splitCategories } from '@dropdate/domain/distribution/split-category';
 import { personalize } from '../../../../seeds/order-campaign.ts';
+import type { Dice } from '../../../../testing/dice.ts';
 import { someTemplates } from '../../../../testing/wizard.ts';
 import { userOf } from '../../../../testing/world.ts';
-import type { Dice } from '../../production/model/production-clicks.fixture.ts';
 import { type Click, onCampaign, onPage, type Place } from './ordering-places.fixture.ts';
 
 /** Makes a campaign at an empty place, or at a place whose campaign was ordered long ago. */

@@ -8,7 +8,7 @@ import { setSuppressionRules } from '@dropdate/contract/do-not-mail/set-suppress
 import { createIcpTemplate } from '@dropdate/contract/icp-templates/create-icp-template';
 import { deleteIcpTemplate } from '@dropdate/contract/icp-templates/delete-icp-template';
 import { getIcpTemplate } from '@dropdate/contract/icp-templates/get-icp-template';
-import type { Dice } from '../../production/model/production-clicks.fixture.ts';
+import type { Dice } from '../../../../testing/dice.ts';
 import { listFile } from '../own-list.fixture.ts';
 import { type Click, onCampaign, onPage, type Place } from './ordering-places.fixture.ts';
 

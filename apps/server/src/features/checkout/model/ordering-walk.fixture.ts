@@ -1,6 +1,6 @@
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { type Dice, diceOf } from '../../../../testing/dice.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { type Dice, diceOf } from '../../production/model/production-clicks.fixture.ts';
 import { orderableCart, place, recipientsOf } from '../orderable-cart.fixture.ts';
 import { people } from '../own-list.fixture.ts';
 import {

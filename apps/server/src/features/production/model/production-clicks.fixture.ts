@@ -9,6 +9,7 @@ import { uploadProductionFile } from '@dropdate/contract/production-file/upload-
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
 import type { IdentityColumn } from '@dropdate/domain/production-file/identity-columns';
 import type { CallResult } from '../../../../seeds/in-process-client.ts';
+import type { Dice } from '../../../../testing/dice.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { place } from '../../checkout/orderable-cart.fixture.ts';
 import { changed, type FileRows, type PrintedOrder, returnedFile } from '../returns/returned-file.fixture.ts';
@@ -24,24 +25,6 @@ export interface Click {
   readonly isClose?: boolean;
   /** Null for the task of the server, which answers nobody. */
   run(app: TestApp): Promise<Pick<CallResult<never>, 'status' | 'body'> | null>;
-}
-
-export interface Dice {
-  /** A whole number from 0 to below the limit. */
-  below(limit: number): number;
-  oneOf<Value>(values: readonly Value[]): Value;
-}
-
-export function diceOf(random: () => number): Dice {
-  const below = (limit: number) => Math.floor(random() * limit);
-  return {
-    below,
-    oneOf: (values) => {
-      const value = values[below(values.length)];
-      if (value === undefined) throw new RangeError('nothing to choose from');
-      return value;
-    },
-  };
 }
 
 const wrong: readonly (readonly [IdentityColumn, string])[] = [

@@ -1,9 +1,10 @@
 import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
 import { identityColumns } from '@dropdate/domain/production-file/identity-columns';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
+import { diceOf } from '../../../../testing/dice.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { type FileRows, type PrintedOrder, printedOrder } from '../returns/returned-file.fixture.ts';
-import { anyClick, type Click, diceOf } from './production-clicks.fixture.ts';
+import { anyClick, type Click } from './production-clicks.fixture.ts';
 import { brokenRules, type Facts, factsOf, wrongCounters } from './production-facts.fixture.ts';
 
 export interface Walked {
