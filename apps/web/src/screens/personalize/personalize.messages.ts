@@ -51,7 +51,7 @@ export const messages = {
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
   shownHint:
-    'These lines are optional. A line in grey is not printed: switch it on here, or type agency and license into the table above.',
+    'These lines are optional. A line in grey is not printed: switch it on here, or type agency and license into the table above. An emptied line is not printed.',
   notPrinted: 'Not printed',
   optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,
