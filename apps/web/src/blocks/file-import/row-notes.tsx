@@ -22,7 +22,10 @@ export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
   // A kind with marks tells repeated rows by them.
   const told = new Set(marks.map(({ text }) => text));
   const other = matches.filter(({ sentence }) => row.marks.length === 0 || told.has(sentence));
-  const inCells = new Set(kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]));
+  const inCells = new Set([
+    ...kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]),
+    ...(kind.joined?.fields ?? []),
+  ]);
   const outside = kind.fields.filter(({ name }) => !inCells.has(name));
   const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
   return (
