@@ -8,6 +8,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { rangeText } from '../../client/list/range-text.ts';
+import { useMost } from '../../client/list/use-most.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
@@ -40,22 +41,6 @@ interface Shown {
   readonly mark: string | null;
 }
 const allRows: Shown = { filter: 'all', field: null, mark: null };
-
-interface Narrowed {
-  readonly shown: Shown;
-  readonly isNarrowed: boolean;
-  /** The most rows that these choices have shown. */
-  readonly most: number;
-}
-
-/** Follows how many rows the present choices have shown, to tell rows that the user has corrected from rows that never were. */
-function useNarrowed(shown: Shown, total: number | undefined): Narrowed {
-  const [seen, setSeen] = useState({ shown, most: 0 });
-  const most = seen.shown === shown ? Math.max(seen.most, total ?? 0) : (total ?? 0);
-  if (seen.shown !== shown || seen.most !== most) setSeen({ shown, most });
-  const isNarrowed = shown.filter !== 'all' || shown.field !== null || shown.mark !== null;
-  return { shown, isNarrowed, most };
-}
 
 const keyOf = ({ line }: ImportRow) => String(line);
 
@@ -91,7 +76,8 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   };
   const isReview = of.state === 'review';
   const total = found.data?.totalCount ?? 0;
-  const narrowed = useNarrowed(shown, found.isPlaceholderData ? undefined : found.data?.totalCount);
+  const most = useMost(JSON.stringify(shown), found.isPlaceholderData ? undefined : found.data?.totalCount);
+  const isNarrowed = filter !== 'all' || field !== null || mark !== null;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   // The last row of a last page may have left the filter.
   if (found.data !== undefined && !found.isPlaceholderData && page > lastPage) setPage(lastPage);
@@ -132,7 +118,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       aria-label={messages.filters.all}
-      data-narrowed={narrowed.isNarrowed}
+      data-narrowed={isNarrowed}
       data-awaited={found.isPlaceholderData || (rows === undefined && found.error === null)}
     >
       <UnsavedGuard when={isTyping} title={messages.typingTitle} />
@@ -173,8 +159,8 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
         />
       ) : rows?.length === 0 ? (
         <NoRows
-          title={emptyTitle(kind, of, narrowed)}
-          {...(narrowed.isNarrowed && { onAll: () => choose({ filter: 'all' }) })}
+          title={emptyTitle(kind, of, shown, most)}
+          {...(isNarrowed && { onAll: () => choose({ filter: 'all' }) })}
         />
       ) : (
         <RowsOfPage
@@ -242,8 +228,7 @@ function NoRows({ title, onAll }: NoRowsProps) {
 }
 
 /** Says what became of the rows that a filter has shown. A filter that never had a row says so. */
-function emptyTitle(kind: WebImportKind, of: ImportDetail, { shown, most }: Narrowed): string {
-  const { filter, field, mark } = shown;
+function emptyTitle(kind: WebImportKind, of: ImportDetail, { filter, field, mark }: Shown, most: number): string {
   if (field !== null)
     return most === 0 ? messages.noRowsOf(labelOf(kind, field)) : messages.corrected(most, labelOf(kind, field));
   if (filter === 'error' && mark === null && most > 0) return messages.allCorrected(most);
