@@ -1,5 +1,6 @@
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { AppLink } from '../../client/links/app-link.tsx';
+import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { RowText } from './row-text.tsx';
@@ -11,6 +12,9 @@ interface RowNotesProps {
   readonly row: ImportRow;
   readonly changes: RowChanges;
 }
+
+/** The most records in the notes of a row. More would make the row as high as the window. */
+const shownMatches = 2;
 
 /**
  * The notes about a row that no column shows: wrong texts of other fields with their labels, texts that were left out,
@@ -61,11 +65,14 @@ export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
             {text}
           </p>
         ))}
-      {other.map((match) => (
+      {other.slice(0, shownMatches).map((match) => (
         <p key={match.sentence} className={classes.quiet}>
           <MatchText {...match} linkOf={kind.linkOf} />
         </p>
       ))}
+      {other.length > shownMatches && (
+        <p className={classes.quiet}>{messages.moreMatches(other.length - shownMatches)}</p>
+      )}
     </div>
   );
 }
