@@ -175,20 +175,22 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           })}
         />
       )}
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        pageSizes={importPageSizes}
-        total={total}
-        range={rangeText(page, pageSize, total)}
-        onChange={(next) => {
-          if ('page' in next) setPage(next.page);
-          else {
-            setPageSize(next.pageSize);
-            setPage(0);
-          }
-        }}
-      />
+      {(total > 0 || rows === undefined) && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          pageSizes={importPageSizes}
+          total={total}
+          range={rangeText(page, pageSize, total)}
+          onChange={(next) => {
+            if ('page' in next) setPage(next.page);
+            else {
+              setPageSize(next.pageSize);
+              setPage(0);
+            }
+          }}
+        />
+      )}
     </section>
   );
 }
