@@ -53,6 +53,7 @@ test('a client admin imports contacts, corrects a row by keyboard, and undoes th
   const firstRow = page.getByRole('checkbox', { name: 'Select line 2' });
   await firstRow.uncheck();
   await firstRow.check();
+  await button(page, 'Columns').click();
   await page.getByLabel('Fax', { exact: true }).selectOption('Email');
   await expect(page.getByText('Two columns go into Email. Choose one of them.').first()).toBeVisible();
   await page.getByLabel('Fax', { exact: true }).selectOption('Work Phone');

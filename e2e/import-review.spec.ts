@@ -11,8 +11,8 @@ const importsOfUser = /\/api\/imports\?/;
 const file = (page: Page) => page.getByLabel('Choose a file or drop it here');
 const problem = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
-  const buffer = Buffer.from(['First Name,Last Name,Type,Email,State', ...lines].join('\r\n'));
+async function choose(page: Page, name: string, lines: readonly string[], more = 'State'): Promise<void> {
+  const buffer = Buffer.from([`First Name,Last Name,Type,Email,${more}`, ...lines].join('\r\n'));
   await file(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
@@ -39,7 +39,7 @@ test.afterEach(async ({ page: { request } }) => {
 test('a correction leaves the words and the focus in the next field of its row', async ({ page }) => {
   await openImports(page);
   const watched = watch(page);
-  await choose(page, 'hasty.csv', [`Ana,${unique('Hasty')},Customer,no address,Nowhere`]);
+  await choose(page, 'hasty.csv', [`Ana,${unique('Hasty')},Customer,no address,Nowhere`], 'Birth Month');
   await button(page, 'Upload').click();
   await expect(page.getByText('0 of 1 row selected')).toBeVisible();
   const correction = await hold(page, /\/rows\/2$/);
@@ -49,18 +49,18 @@ test('a correction leaves the words and the focus in the next field of its row',
   await correction.isMade();
   correction.letGo();
   await expect(problem(page, 'Email of line 2')).toHaveCount(0);
-  const state = problem(page, 'State of line 2');
-  await expect(state).toBeFocused();
+  const month = problem(page, 'Birth Month of line 2');
+  await expect(month).toBeFocused();
   // Another wrong text stays in its field, with the focus.
   await page.keyboard.type('X');
   await page.keyboard.press('Enter');
-  await expect(state).toHaveValue('FX');
-  await expect(state).toBeFocused();
+  await expect(month).toHaveValue('FX');
+  await expect(month).toBeFocused();
   await page.keyboard.press('Backspace');
-  await page.keyboard.type('L');
+  await page.keyboard.type('eb');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 1 row selected')).toBeVisible();
-  await expect(state).toHaveCount(0);
+  await expect(month).toHaveCount(0);
   watched.expectNoFaults();
 });
 
@@ -150,5 +150,69 @@ test('an import that ended while the user was elsewhere shows its rows', async (
   await expect(rows(page).filter({ hasText: 'Created' })).toHaveCount(1);
   await expect(heading(page, 'Import Contacts')).toBeVisible();
   await expect(page.getByText('Contacts created successfully')).toHaveCount(0);
+  watched.expectNoFaults();
+});
+
+test('a ZIP code that was cut is corrected in the address, and the filter then leads back to all rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openImports(page);
+  const watched = watch(page);
+  const name = unique('Zipped');
+  const columns = 'Address,City,State,Zip,Policy #';
+  await choose(
+    page,
+    'zips.csv',
+    [
+      `Ana,${name},Customer,,12 Bay St,Tampa,FL,336,P-1`,
+      `Bo,${name},Customer,,9 Luna,Adjuntas,PR,601,P-2`,
+      `Cy,${name},Customer,,77 Elm St,Boston,MA,2134,P-3`,
+      `Di,${name},Customer,,14 Bay St,Tampa,FL,3360,P-4`,
+    ],
+    columns,
+  );
+  await button(page, 'Upload').click();
+  await expect(page.getByText('2 of 4 rows selected')).toBeVisible();
+  // The first row is in the first window, and a column that no field takes says why it is left out.
+  await expect(rows(page).first()).toBeInViewport();
+  await expect(page.getByText('Not imported: Policy #.')).toBeVisible();
+  await button(page, 'Columns').click();
+  await expect(page.getByText('Left out, because contacts have no such field.')).toBeVisible();
+  await expect(button(page, 'Apply')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Columns').click();
+  await expect(rows(page).nth(0)).toContainText('12 Bay St, Tampa, FL 336');
+  await expect(rows(page).nth(0)).toContainText('336 is no whole ZIP code. Enter its five digits.');
+  await expect(rows(page).nth(1)).toContainText('9 Luna, Adjuntas, PR 00601');
+  await expect(rows(page).nth(1)).toContainText('601 is read as 00601.');
+  await expect(rows(page).nth(2)).toContainText('77 Elm St, Boston, MA 02134');
+  await expect(rows(page).nth(3)).toContainText('3360 is no ZIP code of FL. Enter its five digits.');
+
+  const head = page.getByRole('columnheader', { name: 'Address' });
+  const top = async () => (await head.boundingBox())?.y;
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 160));
+  const before = await top();
+  await page.getByRole('button', { name: 'Zip Code (2)' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  // A shorter list does not move the page.
+  expect(await top()).toBe(before);
+  await problem(page, 'Zip Code of line 2').fill('33602');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await problem(page, 'Zip Code of line 5').fill('33603');
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('status').filter({ hasText: 'All 2 rows with a wrong Zip Code are corrected.' });
+  await expect(done).toBeVisible();
+  await expect(button(done, 'Show all rows')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByText('4 of 4 rows selected')).toBeVisible();
+
+  // A part that is right and yet wrong is corrected in its place, too.
+  await page.getByRole('button', { name: 'Change Address of line 4' }).click();
+  await expect(problem(page, 'Address Line 1 of line 4')).toBeFocused();
+  await problem(page, 'City of line 4').fill('Allston');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(2)).toContainText('77 Elm St, Allston, MA 02134');
   watched.expectNoFaults();
 });

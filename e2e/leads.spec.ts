@@ -146,6 +146,9 @@ test('a client admin assigns leads with a mail, marks them as unread, and delete
   await button(page.getByRole('dialog', { name: 'Are you sure you want to delete 2 leads ?' }), 'Delete').click();
   await expect(page.getByText('Leads deleted successfully')).toBeVisible();
   await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+  // The user has emptied the list, so the list does not claim that it found nothing.
+  await expect(page.getByText('The rows that were here no longer match the search or the filters.')).toBeVisible();
+  await expect(button(page, 'Show All Rows')).toBeVisible();
   await button(page, 'Undo').last().click();
   await expect(rows(page)).toHaveCount(2);
 

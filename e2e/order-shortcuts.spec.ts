@@ -74,10 +74,17 @@ test('Ctrl+S saves the draft, and Ctrl+Enter goes on, also from a field', async 
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Keys'), 'personalized');
   await page.goto(`/campaigns/personalize/${cartId}/${campaignId}`);
   await expect(button(page, 'Schedule Campaign')).toBeEnabled();
-  // A line that is missing takes the focus, also from another field.
   const agency = page.getByRole('textbox', { name: /^Agency name/ }).first();
   const name = await agency.inputValue();
+  // An emptied line is not printed, so it is not required either.
   await agency.fill('');
+  const isShown = page.getByRole('switch', { name: /^Agency name shown in/ });
+  await expect(isShown).not.toBeChecked();
+  await agency.blur();
+  await expect(agency).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(button(page, 'Schedule Campaign')).toBeEnabled();
+  // A line that is switched on and missing takes the focus, also from another field.
+  await isShown.check({ force: true });
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(agency).toBeFocused();

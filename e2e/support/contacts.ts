@@ -7,6 +7,7 @@ export const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } };
 /** A last name that no other contact has. */
 export const unique = (name: string): string => `${name} ${Date.now()}`;
 
+const onePhone = [{ phoneType: 0, phoneNumber: '(813) 555-0123' }];
 const tampa = { addressLine1: '1 Bay St', city: 'Tampa', postalCode: '33607' };
 
 /** Creates a contact with calls, and returns its id. The types are customer (0), lead (1) and prospect (2). */
@@ -16,6 +17,7 @@ export async function makeContact(
   contactType: 0 | 1 | 2,
   firstName = 'Ana',
   place: { readonly addressLine1: string; readonly city: string; readonly postalCode: string } = tampa,
+  contactPhones: readonly { readonly phoneType: number; readonly phoneNumber: string }[] = onePhone,
 ): Promise<string> {
   const orgs = (await (await request.get('/api/segment/user')).json()) as { model: readonly { readonly id: string }[] };
   const contact = {
@@ -23,7 +25,7 @@ export async function makeContact(
     firstName,
     lastName,
     contactEmail: { email: 'ana@example.com' },
-    contactPhones: [{ phoneType: 0, phoneNumber: '(813) 555-0123' }],
+    contactPhones,
     address: { ...place, addressLine2: '', state: 'FL', county: '' },
     birthYear: 1950,
     birthMonth: 2,

@@ -7,6 +7,7 @@ import { type MayOpen, PagesContext, PageTitlesContext } from '../client/links/p
 import { useMay, useViewer } from '../client/session/viewer.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { useMedia } from '../kit/state/use-media.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { fetchingAhead, watchLinks } from './fetch-ahead.ts';
 import { Overlays } from './overlays.tsx';
 import { reportMissing } from './report-missing.ts';
@@ -48,6 +49,7 @@ export function Shell() {
   // Below this width a list of eight columns has no room beside the sidebar.
   const isRail = useMedia('(max-width: 1199px)') || isWork;
   const sheet = useSheetFocus();
+  useMessagesOfRecord(route?.path);
   return (
     <PagesContext value={mayOpen}>
       <PageTitlesContext value={routes}>
@@ -87,6 +89,18 @@ function usePageRoute(): Route | undefined {
 /** The address of the page that is shown, without its query. It changes when the next page is loaded. */
 function useResolvedAddress(): string | undefined {
   return useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+}
+
+/** Ends the messages about a record when its page shows another record: `Note added` would speak of the wrong one. */
+function useMessagesOfRecord(page: string | undefined): void {
+  const address = useResolvedAddress();
+  const last = useRef({ page, address });
+  useEffect(() => {
+    const { page: pageBefore, address: before } = last.current;
+    if (before === address) return;
+    if (before !== undefined && pageBefore === page) toast.closeDone();
+    last.current = { page, address };
+  }, [page, address]);
 }
 
 /**

@@ -8,6 +8,7 @@ import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { KeyCap } from '../kit/button/key-cap.tsx';
 import { useNarrow } from '../kit/state/use-media.ts';
+import { toastsOver } from '../kit/toast/toast-room.ts';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { asksBeforeCompanies } from './open-companies.ts';
@@ -26,7 +27,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
   const isNarrow = useNarrow();
   if (isNarrow) {
     return (
-      <header className={classes.bar}>
+      <header ref={toastsOver} className={classes.bar}>
         <IconButton
           label={messages.menu}
           size={40}

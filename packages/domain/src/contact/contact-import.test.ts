@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { birthOfText, birthTextProblem, isBirthMonth, labelNames, readContactTexts } from './contact-import.ts';
+import {
+  birthOfText,
+  birthTextProblem,
+  isBirthMonth,
+  labelNames,
+  readContactTexts,
+  readTypedTexts,
+} from './contact-import.ts';
 
 describe('a cell of a contact', () => {
   it.each([
@@ -42,6 +49,23 @@ describe('a cell of a contact', () => {
     ['firstName', '  Ana  ', 'Ana'],
   ] as const)('%s %j is read as %j', (field, text, read) => {
     expect(readContactTexts({ [field]: text }).texts).toEqual({ [field]: read });
+  });
+
+  it.each([
+    ['336', '', '336', '336 is no whole ZIP code. Enter its five digits.', undefined],
+    ['3360', 'Florida', '3360', '3360 is no ZIP code of FL. Enter its five digits.', undefined],
+    ['2139', 'Mass.', '02139', undefined, undefined],
+    ['601', 'PR', '00601', undefined, '601 is read as 00601.'],
+    ['601', 'Atlantis', '00601', undefined, '601 is read as 00601.'],
+    ['K1A', '', 'K1A', undefined, undefined],
+  ])('a ZIP code %j beside the state %j', (postalCode, state, text, problem, remark) => {
+    const { texts, problems, remarks } = readContactTexts({ postalCode, state });
+    expect([texts.postalCode, problems.postalCode, remarks.postalCode]).toEqual([text, problem, remark]);
+  });
+
+  it('a ZIP code that a user types has all its digits', () => {
+    expect(readTypedTexts({ postalCode: '2139' }).postalCode).toBe('2139');
+    expect(readTypedTexts({ postalCode: '021394307' }).postalCode).toBe('02139-4307');
   });
 
   it.each([

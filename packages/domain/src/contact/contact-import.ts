@@ -1,5 +1,5 @@
 import { cleanText } from '../field/clean-text.ts';
-import { maskZip } from '../field/zip.ts';
+import { cutZipProblem, readZip, zipOfReading, zipReadingTexts } from '../field/read-zip.ts';
 import { isState, states } from '../geography/state-names.ts';
 import { type ImportChoices, type ImportFacts, noChoices, noFacts, orderOf } from '../import/import-choices.ts';
 import type { ImportField } from '../import/import-columns.ts';
@@ -85,7 +85,7 @@ export interface ContactReading {
 
 /** Reads the texts of a user, who writes dates and words as the review shows them. */
 export function readTypedTexts(texts: ContactImportTexts): ContactImportTexts {
-  return readWith(texts, { wordsOf: () => undefined, dateOf: () => typedDate }).texts;
+  return readWith(texts, { wordsOf: () => undefined, dateOf: () => typedDate, isTyped: true }).texts;
 }
 
 /** Reads the texts of a row of a file. */
@@ -112,6 +112,8 @@ interface Reading {
   /** The text that the user has chosen for a word. */
   readonly wordsOf: (field: string, word: string) => string | undefined;
   readonly dateOf: (field: string) => DateReading;
+  /** Whether a user has typed the texts. Only a spreadsheet loses the zeros of a ZIP code. */
+  readonly isTyped?: boolean;
 }
 
 const nameFields: readonly string[] = [
@@ -153,6 +155,7 @@ class RowReader {
     this.#birth('spouseBirthDate');
     this.#names();
     this.#address();
+    this.#zip();
     this.#phones();
     const { texts, problems, remarks, notes } = this;
     return { texts, problems, remarks, notes };
@@ -198,6 +201,20 @@ class RowReader {
     if (wholeAddress !== '')
       this.#fill(splitAddress(wholeAddress) ?? { addressLine1: wholeAddress.replace(/\s+/g, ' ') });
     if (cityStateZip !== '') this.#fill(splitCityStateZip(cityStateZip) ?? { city: cityStateZip });
+  }
+
+  /** The state is read before, because the state tells a ZIP code that lost its zero from a ZIP code that was cut. */
+  #zip(): void {
+    const { postalCode: text = '', state = '' } = this.texts;
+    const read = text === '' ? null : readZip(text, isState(state) ? state : '');
+    if (read !== null && (read.lostZeros === 0 || this.#reading.isTyped !== true)) {
+      this.texts.postalCode = zipOfReading(read);
+      // A file of New England has a lost zero in every row, so a remark would say nothing.
+      if (read.lostZeros === 2) this.remarks.postalCode = zipReadingTexts.lostZeros(text, read.five);
+      return;
+    }
+    const problem = cutZipProblem(text, isState(state) ? state : '');
+    if (problem !== null) this.problems.postalCode = problem;
   }
 
   /** Other phones of a cell take the kinds that the row leaves empty. What has no place goes into the note. */
@@ -248,7 +265,6 @@ const labelOf = (field: ContactImportField): string =>
   contactImportFields.find(({ name }) => name === field)?.label ?? field;
 
 const readers: Partial<Record<ContactImportField, (text: string) => string>> = {
-  postalCode: zipText,
   birthMonth: monthText,
   spouseBirthMonth: monthText,
   groups: labelsText,
@@ -257,13 +273,6 @@ const readers: Partial<Record<ContactImportField, (text: string) => string>> = {
   height: plainWords,
   weight: plainWords,
 };
-
-/** Spreadsheets drop the zeros before a number, so a ZIP code of New England comes with four digits. */
-function zipText(text: string): string {
-  const whole = text.replace(/\.0+$/, '').replace(/-(?:0000)?$/, '');
-  if (/^\d{3,4}$/.test(whole)) return whole.padStart(5, '0');
-  return /^\d{5}[\s-]?\d{4}$/.test(whole) ? maskZip(whole) : whole;
-}
 
 function monthText(text: string): string {
   const at = monthNames.findIndex((name) => name === text.toLowerCase() || name.slice(0, 3) === text.toLowerCase());

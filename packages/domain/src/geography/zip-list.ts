@@ -1,3 +1,4 @@
+import { readZip } from '../field/read-zip.ts';
 import type { GeographyIndex } from './geography-index.ts';
 import { compareText } from './geography-index.ts';
 
@@ -53,20 +54,16 @@ export type ZipEntry =
   | { readonly kind: 'lost-zeros'; readonly digits: string };
 
 /**
- * Reads one entry. Only the first five digits of a zip+4 count, with or without its dash. A spreadsheet writes a zip as
- * a number: `2906`, `2906.0` and `29061234` lost a zero. Three digits are a question to the buyer, because they are more
- * often the beginning of zips; read as a beginning, they could order a whole region by mistake.
+ * Reads one entry as `readZip` does, whose first five digits count. Three digits are a question to the buyer, because
+ * they are more often the beginning of zips; read as a beginning, they could order a whole region by mistake.
  */
 export function readZipEntry(entry: string): ZipEntry | undefined {
-  const written = entry.replace(/^(\d+)\.0+$/, '$1');
-  const whole = /^(\d{5})(?:[-‐–—]?\d{4})?$/.exec(written)?.[1];
-  if (whole !== undefined) return { kind: 'zip', digits: whole };
-  const beginning = /^(\d{3,5})\*$/.exec(written)?.[1];
+  const beginning = /^(\d{3,5})\*$/.exec(entry)?.[1];
   if (beginning !== undefined) return { kind: 'beginning', digits: beginning };
-  const short = /^(\d{4})(?:[-‐–—]?\d{4})?$/.exec(written)?.[1];
-  if (short !== undefined) return { kind: 'lost-zero', digits: `0${short}` };
-  return /^\d{3}$/.test(written) ? { kind: 'lost-zeros', digits: `00${written}` } : undefined;
+  const read = readZip(entry);
+  return read === null ? undefined : { kind: kinds[read.lostZeros], digits: read.five };
 }
+const kinds = { 0: 'zip', 1: 'lost-zero', 2: 'lost-zeros' } as const;
 
 /**
  * Reads a typed or pasted list. Entries of fewer than 3 characters cause the warning (specification 2, section 5, Zip
@@ -129,8 +126,7 @@ export function findZips(index: GeographyIndex, entries: readonly string[]) {
 
 function zipsOfEntry(index: GeographyIndex, entry: string): readonly string[] {
   const read = readZipEntry(entry);
-  if (read === undefined) return [];
-  const mended = read.kind === 'lost-zeros' ? [] : zipsStartingWith(index, read.digits);
+  const mended = read === undefined || read.kind === 'lost-zeros' ? [] : zipsStartingWith(index, read.digits);
   return mended.length > 0 || !/^\d{3,4}$/.test(entry) ? mended : zipsStartingWith(index, entry);
 }
 

@@ -17,6 +17,7 @@ import {
   isNameTaken,
   missingLines,
   scheduleBlockers,
+  typedLine,
   unallocatedStates,
   unprintableLines,
   variantGaps,
@@ -95,6 +96,30 @@ describe('desiredCountProblem', () => {
     [1.5, 'Number of desired prospects must be a whole number'],
   ])('of %s with 100 available: %s', (desiredCount, problem) => {
     expect(desiredCountProblem({ desiredCount, availableCount: 100 })).toBe(problem);
+  });
+});
+
+describe('typedLine', () => {
+  it.each([
+    ['agencyName', 'Bay', { agencyName: 'Bay', isAgencyNameShown: true }],
+    ['agencyName', '', { agencyName: '', isAgencyNameShown: false }],
+    ['licenseNumber', '  ', { licenseNumber: '  ', isLicenseNumberShown: false }],
+    ['companyName', '', { companyName: '', isCompanyNameShown: false }],
+  ] as const)('%s %j', (field, text, change) => {
+    expect(typedLine(field, text)).toEqual(change);
+  });
+
+  it('never leaves a line that is shown, empty and required', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('companyName' as const, 'agencyName' as const, 'licenseNumber' as const),
+        fc.array(fc.constantFrom('', ' ', 'B', 'Bay Benefits')),
+        (field, texts) => {
+          const lines: StateLines = Object.assign({}, emptyLines, ...texts.map((text) => typedLine(field, text)));
+          expect(missingLines({ lines })).toEqual([]);
+        },
+      ),
+    );
   });
 });
 

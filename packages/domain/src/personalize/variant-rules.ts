@@ -5,6 +5,7 @@ import {
   emptyLines,
   normalizeVariantName,
   piecesOf,
+  type StateLines,
   type StateQuota,
   type Variant,
   type VariantState,
@@ -80,6 +81,17 @@ export function unprintableLines({ lines }: Pick<VariantState, 'lines'>): readon
     const problem = lines[flag] ? (unprintableProblem(lines[field]) ?? formulaProblem(lines[field])) : null;
     return problem === null ? [] : [{ field, problem }];
   });
+}
+
+/**
+ * What a typed line changes. The piece shows a line from its first character on, and no longer when the line is emptied:
+ * a line is required only while it is shown, so an emptied line never is.
+ */
+export function typedLine(field: StateField, text: string): Partial<StateLines> {
+  const flags = Object.fromEntries(
+    shownFlags.flatMap(([name, flag]) => (name === field ? [[flag, text.trim() !== '']] : [])),
+  );
+  return { [field]: text, ...flags };
 }
 
 export interface StateAllocation {

@@ -3,6 +3,10 @@ export const callTexts = {
   logCall: 'Log Call',
   outcomes: (name: string) => `Outcome of the call to ${name}`,
   call: (phone: string) => `Call ${phone}`,
+  callNow: 'Call',
+  callOf: (name: string, phone: string) => `Call ${name}, ${phone}`,
+  noPhone: 'No phone number',
+  addPhone: 'Add Phone',
   logged: (outcome: string, name: string) => `Call to ${name} logged: ${outcome}`,
   loggedWithStatus: (outcome: string, name: string, status: string) =>
     `Call to ${name} logged: ${outcome}. The lead status is ${status} now.`,

@@ -1,6 +1,6 @@
 import { type CallOutcome, callOutcomes } from '@dropdate/domain/contact/call-outcome';
 import { Menu } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
+import { IconPhoneCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { AnchoredMenu, ItemKey } from '../../kit/menu/anchored-menu.tsx';
@@ -35,7 +35,7 @@ export function LogCallButton({ contact, keys }: LogCallButtonProps) {
       <Button
         size="small"
         aria-haspopup="menu"
-        icon={<IconPhone size={16} stroke={1.65} />}
+        icon={<IconPhoneCheck size={16} stroke={1.65} />}
         isBusy={isBusy}
         {...(keys !== undefined && { keys })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -6,10 +6,13 @@ interface PhoneLinkProps {
   readonly className?: string | undefined;
 }
 
+/** The address that calls a number. */
+export const callAddress = (phone: string): string => `tel:+1${phone.replace(/\D/g, '')}`;
+
 /** A phone number that a tap calls. */
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
-    <a href={`tel:+1${phone.replace(/\D/g, '')}`} aria-label={callTexts.call(phone)} className={className}>
+    <a href={callAddress(phone)} aria-label={callTexts.call(phone)} className={className}>
       {phone}
     </a>
   );

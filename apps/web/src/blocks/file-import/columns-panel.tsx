@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
-import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
@@ -24,7 +23,6 @@ export const applyId = 'import-apply';
 
 /** The fields of the columns, the org, and the texts of fields that rows leave empty. */
 export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
-  const isNarrow = useNarrow();
   const [columns, setColumns] = useState(of.columns.map(({ field }) => field));
   const [segmentId, setSegmentId] = useState(of.segmentId);
   const [defaults, setDefaults] = useState(of.defaults);
@@ -39,8 +37,20 @@ export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
   });
   const headingOf = (index: number) => of.columns[index]?.heading || messages.noHeading(index + 1);
   const unmapped = columns.flatMap((field, index) => (field === null ? [headingOf(index)] : []));
+  const [isOpened, setOpened] = useState(false);
   const [twice] = fieldsMappedTwice(columns);
   const labelOf = (name: string) => kind.fields.find((field) => field.name === name)?.label ?? name;
+  const reason =
+    twice !== undefined ? messages.mappedTwice(labelOf(twice)) : isChanged ? undefined : messages.nothingToApply;
+  const describe = (samples: readonly string[], field: string | null, heading: string) =>
+    field !== null ? (
+      samples.join(', ')
+    ) : (
+      <>
+        {samples.join(', ')}
+        <span className={classes.leftOut}>{kind.leftOutText?.(heading) ?? messages.leftOut}</span>
+      </>
+    );
   const options = [
     { value: '', label: messages.noColumn },
     ...kind.fields.map(({ name, label }) => ({ value: name, label })),
@@ -48,9 +58,10 @@ export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
   return (
     <AccordionSection
       title={messages.columns}
-      summary={messages.columnsSummary(columns.length - unmapped.length, columns.length)}
-      // On a narrow screen the columns would fill several screens before the first row.
-      startsClosed={unmapped.length === 0 || isNarrow}
+      summary={messages.columnsSummary(columns.length - unmapped.length, columns.length, unmapped)}
+      // The columns would push the first row off the screen. A choice that is not applied stays in view.
+      isOpen={isOpened || isChanged}
+      onToggle={setOpened}
     >
       <div className={classes.columns}>
         {of.columns.map(({ samples }, index) => (
@@ -59,7 +70,7 @@ export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns with the same heading
             key={index}
             label={headingOf(index)}
-            description={samples.join(', ')}
+            description={describe(samples, columns[index] ?? null, headingOf(index))}
             data={options}
             value={columns[index] ?? ''}
             error={twice !== undefined && columns[index] === twice ? messages.mappedTwice(labelOf(twice)) : undefined}
@@ -86,17 +97,17 @@ export function ColumnsPanel({ kind, of, onChanged }: ColumnsPanelProps) {
           />
         )}
       </div>
-      {unmapped.length > 0 && <p className={classes.quiet}>{messages.unmapped(unmapped)}</p>}
       <div className={classes.apply}>
         <Button
           id={applyId}
-          isDisabled={twice !== undefined}
-          {...(twice !== undefined && { reason: messages.mappedTwice(labelOf(twice)) })}
+          isDisabled={reason !== undefined}
+          {...(reason !== undefined && { reason })}
           isBusy={apply.isPending}
           onClick={() => apply.mutate({ params: { id: of.id }, body: { columns, segmentId, defaults } })}
         >
           {messages.apply}
         </Button>
+        <span className={classes.reason}>{reason ?? messages.applyMeans}</span>
       </div>
     </AccordionSection>
   );

@@ -56,13 +56,18 @@ export const messages = {
   reviewFailed: 'The import could not be loaded',
   missing: { title: 'This import is not there', sentence: 'It was discarded, or it belongs to another user.' },
   columns: 'Columns',
-  columnsSummary: (used: number, all: number) => `${used} of ${all} columns are imported`,
-  unmapped: (headings: readonly string[]) => `Not imported: ${headings.join(', ')}.`,
+  columnsSummary: (used: number, all: number, leftOut: readonly string[]) =>
+    leftOut.length === 0
+      ? `All ${all} columns are imported`
+      : `${used} of ${all} columns are imported. Not imported: ${leftOut.join(', ')}.`,
+  leftOut: 'Left out. Choose a field to import it.',
   noColumn: 'Do not import',
   noHeading: (column: number) => `Column ${column}`,
   mappedTwice: (label: string) => `Two columns go into ${label}. Choose one of them.`,
   org: 'Org',
   apply: 'Apply',
+  applyMeans: 'Apply checks the rows again with these columns. Your corrections stay.',
+  nothingToApply: 'The rows are checked with these columns. Change one to apply it.',
   applyFirst: 'Apply your column choices first.',
   unappliedTitle: 'Leave without applying your columns?',
   unapplied: 'The columns that you have chosen are not applied yet. The rows and your corrections stay.',
@@ -95,7 +100,18 @@ export const messages = {
   held: 'The import has not started, because a change could not be saved. Check the row, and start the import again.',
   nothingSelected: 'Select at least one row without errors.',
   mayNot: 'You do not have the permission to create these records.',
+  moreMatches: (count: number) => (count === 1 ? 'And 1 more record.' : `And ${formatCount(count)} more records.`),
   noRows: 'No rows.',
+  change: 'Change',
+  changeOf: (label: string, line: number) => `Change ${label} of line ${line}`,
+  noRowsOf: (label: string) => `No rows: ${label}.`,
+  corrected: (count: number, label: string) =>
+    count === 1
+      ? `The row with a wrong ${label} is corrected.`
+      : `All ${rowsText(count)} with a wrong ${label} are corrected.`,
+  allCorrected: (count: number) =>
+    count === 1 ? 'The row with errors is corrected.' : `All ${rowsText(count)} with errors are corrected.`,
+  goneFrom: (label: string) => `No row is left under ${label}.`,
   rowsFailed: 'The rows could not be loaded',
   notSelected: 'Not selected',
   savedElsewhere: 'This review was saved in another tab. Here is its result.',

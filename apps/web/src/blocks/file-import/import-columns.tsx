@@ -3,7 +3,8 @@ import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
 import type { TableColumn } from '../../kit/table/table-model.ts';
 import { messages } from './file-import.messages.ts';
-import type { WebImportKind } from './import-kind.ts';
+import type { JoinedFields, WebImportKind } from './import-kind.ts';
+import { JoinedCell } from './joined-cell.tsx';
 import { labelOf, RowCell } from './row-cell.tsx';
 import { RowNotes } from './row-notes.tsx';
 import type { RowChanges } from './use-row-changes.ts';
@@ -15,8 +16,9 @@ export function columnsOf(
   changes: RowChanges,
 ): readonly TableColumn<ImportRow>[] {
   const isReview = of.state === 'review';
-  const shown = kind.shown.map((name): TableColumn<ImportRow> => {
+  const shown = shownIn(kind, of).map((name): TableColumn<ImportRow> => {
     const minWidth = widthOf(kind, name, 112);
+    if (name === kind.joined?.name) return joinedColumn(kind, kind.joined, of, changes);
     const column = { name, label: labelOf(kind, name), minWidth, share: minWidth / 100 };
     if (!isReview) return { ...column, cell: ({ texts }) => texts[name] ?? '' };
     return {
@@ -58,6 +60,32 @@ export function columnsOf(
   ];
 }
 
+/** The shown fields that this file brings, or that every file has. */
+function shownIn({ shown, shownIfBrought = [], joined }: WebImportKind, of: ImportDetail): readonly string[] {
+  const isBrought = (names: readonly string[]) =>
+    of.columns.some(({ field }) => field !== null && names.includes(field));
+  return shown.filter((name) => {
+    if (name === joined?.name) return isBrought([...joined.fields, ...joined.sources]);
+    return !shownIfBrought.includes(name) || isBrought([name]);
+  });
+}
+
+function joinedColumn(
+  kind: WebImportKind,
+  joined: JoinedFields,
+  of: ImportDetail,
+  changes: RowChanges,
+): TableColumn<ImportRow> {
+  const minWidth = widthOf(kind, joined.name, 180);
+  const column = { name: joined.name, label: joined.label, minWidth, share: minWidth / 100 };
+  if (of.state !== 'review') return { ...column, cell: ({ texts }) => joined.textOf(texts) };
+  return {
+    ...column,
+    isWhole: true,
+    cell: (row) => <JoinedCell kind={kind} joined={joined} importId={of.id} row={row} changes={changes} />,
+  };
+}
+
 const widthOf = ({ widths }: WebImportKind, name: string, usual: number): number => widths?.[name] ?? usual;
 
 /** The outcome of a row in words. A selected row has no outcome until the import has ended. */
@@ -81,6 +109,7 @@ export function narrowImportRow(
     of.state === 'review' && (name in row.errors || kind.changeable.some(({ field }) => field === name));
   const isShown = (name: string) => {
     if (name === 'line' || endNames.includes(name)) return false;
+    if (name === kind.joined?.name) return kind.joined.textOf(row.texts) !== '' || kind.joined.fields.some(mayFill);
     return mayFill(name) || (!kind.named.includes(name) && (row.texts[name] ?? '') !== '');
   };
   return {

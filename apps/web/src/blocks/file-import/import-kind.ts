@@ -6,6 +6,17 @@ import type { ReactNode } from 'react';
 import type { CallOptions } from '../../client/calls/call.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 
+/** Fields that the review shows as one text in one column. */
+export interface JoinedFields {
+  /** The name of the column among the shown ones. */
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly string[];
+  /** Other fields of a file that are split into these. */
+  readonly sources: readonly string[];
+  readonly textOf: (texts: Readonly<Record<string, string>>) => string;
+}
+
 /** The facts about the imported records that the steps of an import need. */
 export interface WebImportKind {
   readonly name: ImportKindName;
@@ -14,6 +25,10 @@ export interface WebImportKind {
   readonly fields: readonly ImportField[];
   /** The fields that the review shows as columns. */
   readonly shown: readonly string[];
+  /** Shown fields whose columns stand there only when the file brings them. */
+  readonly shownIfBrought?: readonly string[];
+  /** A column of several fields. The column stands there only when the file brings some of them. */
+  readonly joined?: JoinedFields;
   /** The least widths of the shown fields, and of the notes, in pixels. */
   readonly widths?: Readonly<Record<string, number>>;
   /** Fields that a cell shows below its own field, where the row has a text for them. */
@@ -26,6 +41,8 @@ export interface WebImportKind {
   readonly changeable: readonly { readonly field: string; readonly options?: readonly string[] }[];
   /** Fields with a text for the rows that leave them empty. */
   readonly defaults: readonly { readonly field: string; readonly label: string; readonly options: readonly string[] }[];
+  /** Why a column with this heading is not imported. Undefined where the user may have left it out. */
+  readonly leftOutText?: (heading: string) => string | undefined;
   readonly form: UploadForm | undefined;
   /** Sends a file. Returns the id of its review. */
   readonly upload: (file: File, options: Pick<CallOptions, 'onSent' | 'signal'>) => Promise<string>;

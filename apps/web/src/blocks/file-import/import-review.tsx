@@ -147,7 +147,10 @@ interface ReviewProps extends Pick<ImportReviewProps, 'kind' | 'onOpen'> {
 function Review({ kind, of, onStart, onOpen }: ReviewProps) {
   const name = useRef<HTMLParagraphElement>(null);
   // The step before has taken the focus with it. The next stop is the button that saves the review.
-  useEffect(() => focusIfFree(name.current), []);
+  // So it is after Apply, which closes the columns.
+  const columnsKey = JSON.stringify(of.columns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are drawn anew, and take the focus with them
+  useEffect(() => focusIfFree(name.current), [columnsKey]);
   const save = useSaveImport(kind);
   const undo = useUndoImport(kind);
   const changes = useRowChanges(useSavedElsewhere());
@@ -187,9 +190,13 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
   const missing = missingIn(kind, of, isUnapplied);
   return (
     <>
-      {isReview && of.form !== null && <FilePanel of={of} form={of.form} />}
-      {isReview && <ColumnsPanel key={JSON.stringify(of.columns)} kind={kind} of={of} onChanged={noteUnapplied} />}
-      {isReview && <ValuesPanel kind={kind} of={of} />}
+      {isReview && (
+        <div className={classes.panels}>
+          {of.form !== null && <FilePanel of={of} form={of.form} />}
+          <ColumnsPanel key={columnsKey} kind={kind} of={of} onChanged={noteUnapplied} />
+          <ValuesPanel kind={kind} of={of} />
+        </div>
+      )}
       <div className={classes.verbs}>
         <p ref={name} tabIndex={-1} className={classes.fileName}>
           {of.fileName}

@@ -3,11 +3,12 @@ import { getImport, type ImportDetail } from '@dropdate/contract/imports/get-imp
 import { type ImportRow, importPageSizes, listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { selectImportRows } from '@dropdate/contract/imports/select-import-rows';
 import { type ImportFilter, isReviewFilter } from '@dropdate/domain/import/import-states';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { rangeText } from '../../client/list/range-text.ts';
+import { useMost } from '../../client/list/use-most.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
@@ -15,13 +16,16 @@ import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable, type DataTableProps } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
+import { focusRows } from '../../kit/table/use-row-focus.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
+import { focusIfFree } from './focus-if-free.ts';
 import { columnsOf, narrowImportRow } from './import-columns.tsx';
 import type { WebImportKind } from './import-kind.ts';
 import { MarkKinds } from './mark-kinds.tsx';
 import { ProblemKinds } from './problem-kinds.tsx';
+import { labelOf } from './row-cell.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 
 interface ImportRowsProps {
@@ -30,6 +34,14 @@ interface ImportRowsProps {
   readonly changes: RowChanges;
 }
 
+/** Which rows are shown: those of a state, of a wrong field, or of a mark. */
+interface Shown {
+  readonly filter: ImportFilter;
+  readonly field: string | null;
+  readonly mark: string | null;
+}
+const allRows: Shown = { filter: 'all', field: null, mark: null };
+
 const keyOf = ({ line }: ImportRow) => String(line);
 
 type SelectedRows = CallOf<typeof selectImportRows>['body']['rows'];
@@ -37,10 +49,9 @@ type SelectedRows = CallOf<typeof selectImportRows>['body']['rows'];
 /** The rows of an import, page by page. In a review, the user selects rows and corrects them in place. */
 export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   const { inOrder } = changes;
-  const [filter, setFilter] = useState<ImportFilter>('all');
+  const [shown, setShown] = useState<Shown>(allRows);
+  const { filter, field, mark } = shown;
   const [isTyping, setTyping] = useState(false);
-  const [field, setField] = useState<string | null>(null);
-  const [mark, setMark] = useState<string | null>(null);
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   const found = useEndpointQuery(
@@ -51,6 +62,10 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
     },
     { keepsPrevious: true },
   );
+  const choose = (next: Partial<Shown>) => {
+    setShown({ ...allRows, ...next });
+    setPage(0);
+  };
   const select = useEndpointMutation(selectImportRows, {
     failure: messages.selectFailed,
     refreshes: [listImportRows, getImport],
@@ -61,6 +76,8 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   };
   const isReview = of.state === 'review';
   const total = found.data?.totalCount ?? 0;
+  const most = useMost(JSON.stringify(shown), found.isPlaceholderData ? undefined : found.data?.totalCount);
+  const isNarrowed = filter !== 'all' || field !== null || mark !== null;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   // The last row of a last page may have left the filter.
   if (found.data !== undefined && !found.isPlaceholderData && page > lastPage) setPage(lastPage);
@@ -101,6 +118,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       aria-label={messages.filters.all}
+      data-narrowed={isNarrowed}
       data-awaited={found.isPlaceholderData || (rows === undefined && found.error === null)}
     >
       <UnsavedGuard when={isTyping} title={messages.typingTitle} />
@@ -109,12 +127,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           label={messages.show}
           value={filter}
           options={filtersOf(kind, of)}
-          onChange={(value) => {
-            setFilter(value as ImportFilter);
-            setField(null);
-            setMark(null);
-            setPage(0);
-          }}
+          onChange={(value) => choose({ filter: value as ImportFilter })}
         />
         {isReview && (
           <>
@@ -128,26 +141,13 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
         )}
       </div>
       {isReview && (
-        <ProblemKinds
-          kind={kind}
-          of={of}
-          field={field}
-          onField={(name) => {
-            setField(name);
-            setMark(null);
-            setPage(0);
-          }}
-        />
+        <ProblemKinds kind={kind} of={of} field={field} onField={(name) => choose({ filter, field: name })} />
       )}
       {isReview && (
         <MarkKinds
           of={of}
           mark={mark}
-          onMark={(name) => {
-            setMark(name);
-            setField(null);
-            setPage(0);
-          }}
+          onMark={(name) => choose({ filter, mark: name })}
           onSelect={(name, isSelected) => setAll(isSelected, name)}
         />
       )}
@@ -158,7 +158,10 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           onRetry={() => void found.refetch()}
         />
       ) : rows?.length === 0 ? (
-        <EmptyState kind="empty" title={messages.noRows} />
+        <NoRows
+          title={emptyTitle(kind, of, shown, most)}
+          {...(isNarrowed && { onAll: () => choose({ filter: 'all' }) })}
+        />
       ) : (
         <RowsOfPage
           kind={kind}
@@ -172,22 +175,71 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           })}
         />
       )}
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        pageSizes={importPageSizes}
-        total={total}
-        range={rangeText(page, pageSize, total)}
-        onChange={(next) => {
-          if ('page' in next) setPage(next.page);
-          else {
-            setPageSize(next.pageSize);
-            setPage(0);
-          }
-        }}
-      />
+      {(total > 0 || rows === undefined) && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          pageSizes={importPageSizes}
+          total={total}
+          range={rangeText(page, pageSize, total)}
+          onChange={(next) => {
+            if ('page' in next) setPage(next.page);
+            else {
+              setPageSize(next.pageSize);
+              setPage(0);
+            }
+          }}
+        />
+      )}
     </section>
   );
+}
+
+interface NoRowsProps {
+  readonly title: string;
+  /** Shows all rows. Undefined where all rows are shown already. */
+  readonly onAll?: () => void;
+}
+
+/** What stands in place of the rows when none is left, with the way back to all rows. */
+function NoRows({ title, onAll }: NoRowsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The last row has gone with the focus.
+  useEffect(() => focusIfFree(place.current?.querySelector('button') ?? null), []);
+  return (
+    <div ref={place}>
+      <EmptyState
+        kind={onAll === undefined ? 'empty' : 'no-match'}
+        title={title}
+        action={
+          onAll !== undefined && (
+            <Button
+              size="small"
+              onClick={() => {
+                onAll();
+                requestAnimationFrame(focusRows);
+              }}
+            >
+              {messages.showAllRows}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Says what became of the rows that a filter has shown. A filter that never had a row says so. */
+function emptyTitle(kind: WebImportKind, of: ImportDetail, { filter, field, mark }: Shown, most: number): string {
+  if (field !== null)
+    return most === 0 ? messages.noRowsOf(labelOf(kind, field)) : messages.corrected(most, labelOf(kind, field));
+  if (filter === 'error' && mark === null && most > 0) return messages.allCorrected(most);
+  const label =
+    mark !== null
+      ? (of.marks.find((one) => one.mark === mark)?.label ?? mark)
+      : { ...messages.filters, ...kind.outcomes }[filter];
+  if (filter === 'all' && mark === null) return messages.noRows;
+  return most === 0 ? messages.noRowsOf(label) : messages.goneFrom(label);
 }
 
 interface RowsOfPageProps

@@ -38,7 +38,10 @@ export function ProblemKinds({ kind, of, field, onField }: ProblemKindsProps) {
           {messages.wrongField(labelOf(name), count)}
         </TextButton>
       ))}
-      {field !== null && <TextButton onClick={() => onField(null)}>{messages.showAllRows}</TextButton>}
+      {/* The sentence about corrected rows has a button of its own. */}
+      {problems.some((one) => one.field === field) && (
+        <TextButton onClick={() => onField(null)}>{messages.showAllRows}</TextButton>
+      )}
       {shown.length > 0 && (
         <Button size="small" isBusy={isPending} onClick={() => leave(shown)}>
           {shown.length === 1 ? messages.leaveEmpty(labelOf(shown[0] ?? '')) : messages.leaveAllEmpty}

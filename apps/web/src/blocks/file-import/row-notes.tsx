@@ -1,5 +1,6 @@
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
 import { AppLink } from '../../client/links/app-link.tsx';
+import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { RowText } from './row-text.tsx';
@@ -12,6 +13,9 @@ interface RowNotesProps {
   readonly changes: RowChanges;
 }
 
+/** The most records in the notes of a row. More would make the row as high as the window. */
+const shownMatches = 2;
+
 /**
  * The notes about a row that no column shows: wrong texts of other fields with their labels, texts that were left out,
  * and rows that the row repeats. Marks that only count are left to the counts above the rows.
@@ -22,7 +26,10 @@ export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
   // A kind with marks tells repeated rows by them.
   const told = new Set(marks.map(({ text }) => text));
   const other = matches.filter(({ sentence }) => row.marks.length === 0 || told.has(sentence));
-  const inCells = new Set(kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]));
+  const inCells = new Set([
+    ...kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]),
+    ...(kind.joined?.fields ?? []),
+  ]);
   const outside = kind.fields.filter(({ name }) => !inCells.has(name));
   const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
   return (
@@ -58,11 +65,14 @@ export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
             {text}
           </p>
         ))}
-      {other.map((match) => (
+      {other.slice(0, shownMatches).map((match) => (
         <p key={match.sentence} className={classes.quiet}>
           <MatchText {...match} linkOf={kind.linkOf} />
         </p>
       ))}
+      {other.length > shownMatches && (
+        <p className={classes.quiet}>{messages.moreMatches(other.length - shownMatches)}</p>
+      )}
     </div>
   );
 }

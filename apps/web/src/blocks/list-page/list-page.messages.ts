@@ -5,6 +5,8 @@
 export const messages = {
   found: (count: string) => `${count} Results found.`,
   clear: 'Clear',
+  emptiedSentence: 'The rows that were here no longer match the search or the filters.',
+  showAll: 'Show All Rows',
   noMatchSentence: 'No row matches the filters.',
   selectAll: (count: string) => `Select all ${count} that match`,
   export: 'Export',

@@ -10,6 +10,7 @@ import { type ListSort, type ListState, toSearchParams } from '../../client/list
 import { rangeText } from '../../client/list/range-text.ts';
 import { rememberQuery, rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
 import { type SetListState, useListState } from '../../client/list/use-list-state.ts';
+import { useMost } from '../../client/list/use-most.ts';
 import { type BulkAction, BulkBar } from '../../kit/list/bulk-bar.tsx';
 import { sortedOut } from '../../kit/list/filter-value.ts';
 import { Pager } from '../../kit/list/pager.tsx';
@@ -134,6 +135,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   }, [total, state.page, lastPage, setState]);
 
   useLastRowFocus(total);
+  const question = JSON.stringify([body.search, body.filters, body.filterIds]);
+  const isEmptied = useMost(question, found.isPlaceholderData ? undefined : total) > 0;
   const isNarrowed = state.search !== '' || filters.good.length > 0;
   const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
@@ -251,6 +254,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           spec={spec}
           {...props}
           isNarrowed={isNarrowed}
+          isEmptied={isEmptied}
           search={state.search}
           body={body}
           onClear={() => {

@@ -12,6 +12,8 @@ interface NothingHereProps<Row> {
   readonly emptyAction?: ReactNode;
   /** Whether a search or a filter narrows the list. */
   readonly isNarrowed: boolean;
+  /** Whether the search and the filters have found rows, which are gone now. */
+  readonly isEmptied: boolean;
   readonly search: string;
   /** The list's query, which found nothing. */
   readonly body: { readonly sort: string };
@@ -36,10 +38,16 @@ export function NothingHere<Row>({ spec, isNarrowed, body, ...props }: NothingHe
       <EmptyState
         kind="no-match"
         title={texts.noMatch}
-        sentence={props.search !== '' ? texts.noMatchSentence?.(props.search) : messages.noMatchSentence}
+        sentence={
+          props.isEmptied
+            ? messages.emptiedSentence
+            : props.search !== ''
+              ? texts.noMatchSentence?.(props.search)
+              : messages.noMatchSentence
+        }
         action={
           <Button size="small" onClick={props.onClear}>
-            {messages.clear}
+            {props.isEmptied ? messages.showAll : messages.clear}
           </Button>
         }
       />

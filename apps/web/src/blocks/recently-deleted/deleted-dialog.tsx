@@ -5,6 +5,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { failureLines, reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
+import { useMost } from '../../client/list/use-most.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -32,6 +33,7 @@ export function DeletedDialog({ source, onClose }: DeletedDialogProps) {
   const [restoring, setRestoring] = useState<string | null>(null);
   const { data, error, refetch } = useEndpointQuery(endpoint, {}, { staleTime: 0 });
   const found = matchingRecords(data?.results ?? [], search);
+  const isEmptied = useMost(search, data === undefined ? undefined : found.length) > 0;
   const bringBack = async ({ id, name }: DeletedRecord) => {
     setRestoring(id);
     try {
@@ -72,8 +74,21 @@ export function DeletedDialog({ source, onClose }: DeletedDialogProps) {
             {found.length === 0 && (
               <EmptyState
                 kind="no-match"
-                title={messages.noMatch}
-                sentence={data.isCut ? messages.noMatchCut(search) : messages.noMatchSentence(search)}
+                title={isEmptied ? messages.emptied : messages.noMatch}
+                sentence={
+                  isEmptied
+                    ? messages.emptiedSentence
+                    : data.isCut
+                      ? messages.noMatchCut(search)
+                      : messages.noMatchSentence(search)
+                }
+                {...(isEmptied && {
+                  action: (
+                    <Button size="small" onClick={() => setSearch('')}>
+                      {messages.showAll}
+                    </Button>
+                  ),
+                })}
               />
             )}
             <ul aria-label={title} className={classes.rows}>

@@ -12,10 +12,12 @@ interface AppLinkProps {
   readonly label?: string;
   /** Whether the page opens in a tab of its own. */
   readonly opensTab?: boolean;
+  /** True where another link of the row leads to the page, so that the Tab key stops once in each row. */
+  readonly isSecond?: boolean;
 }
 
 /** A link to a page of this product. It is plain text while the page does not exist or the viewer may not open it. */
-export function AppLink({ target, children, className, label, opensTab = false }: AppLinkProps) {
+export function AppLink({ target, children, className, label, opensTab = false, isSecond = false }: AppLinkProps) {
   const mayOpen = useMayOpen();
   const follow = useFollowLink();
   if (!mayOpen(target.to)) return <span className={className}>{children}</span>;
@@ -28,7 +30,13 @@ export function AppLink({ target, children, className, label, opensTab = false }
     );
   }
   return (
-    <a href={href} className={className} aria-label={label} onClick={(event) => follow(event, href)}>
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      tabIndex={isSecond ? -1 : undefined}
+      onClick={(event) => follow(event, href)}
+    >
       {children}
     </a>
   );

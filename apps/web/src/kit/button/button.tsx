@@ -18,8 +18,6 @@ export interface ButtonProps extends TriggerProps {
   readonly size?: 'small' | 'regular' | 'large';
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
-  /** True to show the icon alone. The words stay the accessible name and become the tooltip. */
-  readonly isIconAlone?: boolean;
   /** A number shown in the button. It is not part of the button's accessible name. */
   readonly count?: number;
   readonly isDisabled?: boolean;
@@ -47,13 +45,11 @@ export interface ButtonProps extends TriggerProps {
 /** The product's button. Icons and counts are hidden from its accessible name. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', size = 'regular', type = 'button', reason, isDisabled = false, isBusy = false } = props;
-  const words = props.isIconAlone === true && typeof props.children === 'string' ? props.children : undefined;
   const shared = {
     className: classes.button,
     'data-kind': kind,
     'data-size': size,
     'data-full': props.isFullWidth ?? false,
-    'data-alone': props.isIconAlone,
     'data-busy': isBusy,
     'data-autofocus': props.hasFocus === true ? true : undefined,
     'aria-label': props.label,
@@ -72,7 +68,7 @@ export function Button(props: ButtonProps) {
   // reachable, so that the user can read the reason.
   const off = isBusy || reason !== undefined ? { 'aria-disabled': isOff || undefined } : offProps(isOff);
   return (
-    <Tip label={isDisabled ? reason : words} isForAll={isDisabled}>
+    <Tip label={isDisabled ? reason : undefined} isForAll={isDisabled}>
       {(target) => (
         <button
           {...shared}

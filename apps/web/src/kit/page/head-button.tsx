@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { useNarrow } from '../state/use-media.ts';
 
 interface HeadButtonProps {
   readonly children: string;
@@ -10,7 +9,7 @@ interface HeadButtonProps {
   readonly onClick: () => void;
 }
 
-/** A quiet button in the head of a page. It is its icon alone on a narrow screen, so that it needs no line of its own. */
+/** A quiet button in the head of the page of a record. It keeps its words on a phone, where the buttons wrap. */
 export function HeadButton({ isDanger = false, ...props }: HeadButtonProps) {
-  return <Button {...props} kind={isDanger ? 'danger' : 'quiet'} isIconAlone={useNarrow()} />;
+  return <Button {...props} kind={isDanger ? 'danger' : 'quiet'} />;
 }

@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, us
 import { passFocus } from '../button/pass-focus.ts';
 import { isTyping } from '../field/is-typing.ts';
 import { copyText } from '../state/copy-text.ts';
+import { useNarrow } from '../state/use-media.ts';
 import { shownToasts, type Toast, toast, toastsNow, toastTime, useToasts } from './toast.ts';
 import classes from './toast-area.module.css';
 
@@ -10,7 +11,7 @@ const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 
 /** The area that shows all toasts. A page has one such area. */
 export function ToastArea() {
-  const { shown, waiting } = shownToasts(useToasts());
+  const { shown, waiting } = shownToasts(useToasts(), useNarrow());
   const before = useRef<HTMLElement | null>(null);
   useUndoKey();
   const noteBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 
-type Edge = '--dd-toast-foot' | '--dd-toast-side';
+type Edge = '--dd-toast-foot' | '--dd-toast-side' | '--dd-toast-head';
 
 /** Makes a ref for a part at an edge of the window. While this part is shown, toasts do not cover it. */
 const keepsClear =
@@ -19,6 +19,9 @@ const keepsClear =
 
 /** The ref of a bar at the foot of the page. Toasts appear above the bar and cover neither its total nor its button. */
 export const toastsAbove = keepsClear('--dd-toast-foot', ({ top }) => innerHeight - top);
+
+/** The ref of a bar at the head of a narrow page. Toasts lie over the bar, and below everything above it. */
+export const toastsOver = keepsClear('--dd-toast-head', ({ top }) => top);
 
 /** The ref of a panel at the right. Toasts appear in the middle of the remaining width. */
 export const toastsBeside = keepsClear('--dd-toast-side', ({ left }) => innerWidth - left);

@@ -34,4 +34,20 @@ describe('messages', () => {
     toast.success('Campaign deleted', { undo: () => {} });
     expect(toastsNow()).toHaveLength(2);
   });
+
+  it('are shown one at a time on a narrow screen', () => {
+    for (const text of ['First', 'Second', 'Third']) toast.error(text);
+    const { shown, waiting } = shownToasts(toastsNow(), true);
+    expect([textsOf(shown), waiting]).toEqual([['Third'], 2]);
+  });
+
+  it('that only tell what was done end with their record; failures and buttons stay', () => {
+    toast.success('Note added');
+    toast.info('A row stays out');
+    toast.error('Error while adding the note');
+    toast.success('Lead assigned', { undo: () => {} });
+    toast.success('File made', { action: { label: 'Download', run: () => {} } });
+    toast.closeDone();
+    expect(textsOf(toastsNow())).toEqual(['Error while adding the note', 'Lead assigned', 'File made']);
+  });
 });

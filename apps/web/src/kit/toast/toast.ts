@@ -29,6 +29,8 @@ export interface Toast {
 export const toastTime = { plain: 5_000, undo: 8_000, error: 12_000, undoOfMany: 30_000 } as const;
 /** The most messages in view. The newest are shown. An earlier message comes back when a newer message disappears. */
 const maxShown = 3;
+/** The same on a narrow screen, where a second message would cover the page. */
+const maxShownNarrow = 1;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -60,13 +62,12 @@ function show(kind: ToastKind, text: ReactNode, details: ToastDetails = {}): num
  * because each such button belongs to a change or a file of its own.
  */
 function saysTheSame(known: Toast, shown: Omit<Toast, 'id'>): boolean {
-  const isPlain =
-    [known, shown].every((one) => one.undo === undefined && one.action === undefined) && typeof shown.text === 'string';
+  const isPlain = !hasButton(known) && !hasButton(shown) && typeof shown.text === 'string';
   return isPlain && known.kind === shown.kind && known.text === shown.text;
 }
 
 /**
- * Messages at the foot of the page, one line each. The newest three are shown, and no message is dropped before its
+ * Messages at the foot of the page, or over the top bar of a narrow one, one line each. The newest are shown, and no message is dropped before its
  * time.
  */
 export const toast = {
@@ -76,11 +77,23 @@ export const toast = {
   error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId' | 'undo' | 'isOfMany'> = {}): number =>
     show('error', text, details),
   close: (id: number): void => set(toasts.filter((one) => one.id !== id)),
+  /**
+   * Ends the messages that only tell that something was done, because the page shows another record now. A failure
+   * stays, and so does a button: both may still be needed.
+   */
+  closeDone: (): void => set(toasts.filter((one) => one.kind === 'error' || hasButton(one))),
 };
 
+const hasButton = ({ undo, action }: Pick<Toast, 'undo' | 'action'>): boolean =>
+  undo !== undefined || action !== undefined;
+
 /** The messages in view, newest last, and the number of earlier messages that wait for room. */
-export function shownToasts(all: readonly Toast[]): { readonly shown: readonly Toast[]; readonly waiting: number } {
-  return { shown: all.slice(-maxShown), waiting: Math.max(0, all.length - maxShown) };
+export function shownToasts(
+  all: readonly Toast[],
+  isNarrow = false,
+): { readonly shown: readonly Toast[]; readonly waiting: number } {
+  const most = isNarrow ? maxShownNarrow : maxShown;
+  return { shown: all.slice(-most), waiting: Math.max(0, all.length - most) };
 }
 
 function subscribe(listener: () => void): () => void {

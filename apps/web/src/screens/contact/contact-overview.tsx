@@ -2,6 +2,8 @@ import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { IconNote } from '@tabler/icons-react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { CallButton } from '../../blocks/contact-calls/call-button.tsx';
+import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { LogCallButton } from '../../blocks/contact-calls/log-call-button.tsx';
 import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
@@ -9,7 +11,9 @@ import { usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { useMinute } from '../../client/use-minute.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { LeadPanel } from './lead-panel.tsx';
@@ -21,19 +25,36 @@ interface ContactOverviewProps {
   readonly isLocked: boolean;
   /** Leads to the field of a new note. */
   readonly onNote: () => void;
+  /** Leads to the field of the first phone. */
+  readonly onPhone: () => void;
 }
 
 /** Who the contact is, at a glance: the acts of the day, and all facts in one grid. A lead has its own facts among them. */
-export function ContactOverview({ contact, isLead, isLocked, onNote }: ContactOverviewProps) {
+export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: ContactOverviewProps) {
   const name = contactName(contact);
-  const acts = isLocked ? null : (
+  // A phone calls. On a desk, the numbers among the facts are enough.
+  const isNarrow = useNarrow();
+  const phone = phoneTypes.flatMap(
+    (of) => contact.contactPhones.find((one) => one.phoneType === of.phoneType) ?? [],
+  )[0];
+  const acts = (
     <>
-      {contact.contactPhones.length > 0 && (
-        <LogCallButton keys="C" contact={{ id: contact.id, name, place: contact.address }} />
+      {phone === undefined ? (
+        <span className={classes.noPhone}>
+          {callTexts.noPhone}
+          {!isLocked && <TextButton onClick={onPhone}>{callTexts.addPhone}</TextButton>}
+        </span>
+      ) : (
+        isNarrow && <CallButton name={name} phone={phone.phoneNumber} />
       )}
-      <Button size="small" keys="N" icon={<IconNote size={16} stroke={1.65} />} onClick={onNote}>
-        {messages.note}
-      </Button>
+      {!isLocked && (
+        <>
+          {phone !== undefined && <LogCallButton keys="C" contact={{ id: contact.id, name, place: contact.address }} />}
+          <Button size="small" keys="N" icon={<IconNote size={16} stroke={1.65} />} onClick={onNote}>
+            {messages.note}
+          </Button>
+        </>
+      )}
     </>
   );
   const facts = <ContactFacts contact={contact} isLead={isLead} />;
@@ -43,7 +64,7 @@ export function ContactOverview({ contact, isLead, isLocked, onNote }: ContactOv
         <LeadPanel contact={contact} acts={acts} facts={facts} />
       ) : (
         <>
-          {acts !== null && <div className={classes.acts}>{acts}</div>}
+          <div className={classes.acts}>{acts}</div>
           <Facts>{facts}</Facts>
         </>
       )}

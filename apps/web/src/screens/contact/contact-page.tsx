@@ -24,6 +24,7 @@ import classes from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { ContactOverview } from './contact-overview.tsx';
 import { contactRead, leadRead } from './contact-reads.ts';
+import { firstPhone } from './contact-sections.tsx';
 import { FindDuplicatesButton } from './duplicates/find-duplicates-button.tsx';
 import { MergesPanel } from './duplicates/merges-panel.tsx';
 import { NeighbourhoodSection } from './neighbourhood/neighbourhood-section.tsx';
@@ -75,6 +76,12 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
     field?.scrollIntoView({ block: 'nearest' });
     field?.focus({ preventScroll: true });
   };
+  const form = useRef<HTMLDivElement>(null);
+  const writePhone = () => {
+    const field = form.current?.querySelector<HTMLElement>(`[${firstPhone}]`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
   const mayChange = may('Contact.update') || (contact.leadCreatedOn !== null && may('Lead.update'));
   const name = contactName(contact);
   useTitle(name);
@@ -106,7 +113,13 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
           </>
         }
       />
-      <ContactOverview contact={contact} isLead={isLead} isLocked={!mayChange} onNote={writeNote} />
+      <ContactOverview
+        contact={contact}
+        isLead={isLead}
+        isLocked={!mayChange}
+        onNote={writeNote}
+        onPhone={writePhone}
+      />
       <MergesPanel contact={contact} mayUndo={may('Contact.update')} />
       {contact.allowNeighborhoodMapping && (
         <div className={classes.neighbourhood}>
@@ -115,7 +128,7 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
       )}
       {!mayChange && <p className={classes.locked}>{messages.locked}</p>}
       {/* The story of a lead comes before its form, because an agent reads and writes it all day. */}
-      <div className={classes.columns} data-of={isLead ? 'lead' : 'contact'}>
+      <div ref={form} className={classes.columns} data-of={isLead ? 'lead' : 'contact'}>
         {isLead && story}
         <ContactForm contact={contact} isLead={isLead} isLocked={!mayChange} leave={leave} list={list.target} />
         {!isLead && story}

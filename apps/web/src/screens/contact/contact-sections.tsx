@@ -47,14 +47,18 @@ function SwitchLine({ value, onType, label }: FormField & { readonly label: stri
   return <CheckBox label={label} isChecked={value !== ''} onChange={(is) => onType(is ? 'yes' : '')} />;
 }
 
+/** The attribute of the field of the first phone. */
+export const firstPhone = 'data-first-phone';
+
 /** The three phones and the e-mail address. */
 export function ReachSection({ field }: SectionProps) {
   return (
     <PlainSection title={messages.reach} sentence={messages.reachSentence}>
       <FieldPair>
-        {phoneTypes.map(({ phoneType, label }) => (
+        {phoneTypes.map(({ phoneType, label }, at) => (
           <MaskedField
             key={phoneType}
+            {...(at === 0 && { [firstPhone]: true })}
             {...field(phoneFields[phoneType])}
             label={label}
             placeholder={messages.phoneMask}

@@ -14,10 +14,16 @@ const labels = labelsOf(contactRowSchema);
 const textOr = (value: string | number | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
 const names = (list: ContactRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
 
+interface ContactLinkProps {
+  readonly row: ContactRow;
+  readonly children?: ReactNode;
+  readonly isSecond?: boolean;
+}
+
 /** A name that opens the form of the contact. */
-export function ContactLink({ row, children }: { readonly row: ContactRow; readonly children?: ReactNode }) {
+export function ContactLink({ row, children, isSecond = false }: ContactLinkProps) {
   return (
-    <AppLink target={{ to: '/contacts/contact/{id}', params: { id: row.id } }}>
+    <AppLink isSecond={isSecond} target={{ to: '/contacts/contact/{id}', params: { id: row.id } }}>
       <span dir="auto">{children ?? contactName(row)}</span>
     </AppLink>
   );
@@ -43,11 +49,22 @@ export function contactColumns(timeZone: string): readonly ListColumn<ContactRow
       (row) => <ContactLink row={row}>{row.firstName === '' ? undefined : row.firstName}</ContactLink>,
       { share: 1.4, isLocked: true, isDefault: true, isName: true },
     ),
-    column('lastName', (row) => <span dir="auto">{textOr(row.lastName)}</span>, {
-      share: 1.4,
-      isLocked: true,
-      isDefault: true,
-    }),
+    column(
+      'lastName',
+      (row) =>
+        row.lastName === '' ? (
+          <Missing />
+        ) : (
+          <ContactLink row={row} isSecond>
+            {row.lastName}
+          </ContactLink>
+        ),
+      {
+        share: 1.4,
+        isLocked: true,
+        isDefault: true,
+      },
+    ),
     column('contactType', (row) => contactTypeLabel(row.contactType), { isDefault: true }),
     column('createdOn', (row) => usDateOfInstant(row.createdOn, timeZone), { isDefault: true }),
     column('groups', (row) => names(row.groups), { share: 1.4, isSortable: false, isDefault: true }),

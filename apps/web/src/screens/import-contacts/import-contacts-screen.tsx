@@ -3,8 +3,9 @@ import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
 import { contactImportFields } from '@dropdate/domain/contact/contact-import';
 import { contactTypes } from '@dropdate/domain/contact/contact-type';
 import { unsurePhones } from '@dropdate/domain/contact/import/guess-contact-columns';
+import { meaningOf } from '@dropdate/domain/contact/import/heading-meaning';
 import { FileImport } from '../../blocks/file-import/file-import.tsx';
-import type { WebImportKind } from '../../blocks/file-import/import-kind.ts';
+import type { JoinedFields, WebImportKind } from '../../blocks/file-import/import-kind.ts';
 import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
 import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import { call } from '../../client/calls/call.ts';
@@ -16,6 +17,19 @@ import { useGo } from '../../client/links/use-go.ts';
 import { useMay } from '../../client/session/viewer.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './import-contacts.messages.ts';
+
+/** The address in one text, so that a wrong one is seen. */
+const addressColumn: JoinedFields = {
+  name: 'address',
+  label: messages.address,
+  fields: ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'],
+  sources: ['wholeAddress', 'cityStateZip'],
+  textOf: ({ addressLine1, addressLine2, city, state, postalCode }) =>
+    joined(', ', addressLine1, addressLine2, city, joined(' ', state, postalCode)),
+};
+
+const joined = (sign: string, ...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(sign);
 
 const typeLabels = contactTypes.map(({ label }) => label);
 const contactsPage = { to: '/contacts' } as const;
@@ -31,7 +45,19 @@ export function ImportContactsScreen() {
     title: messages.title,
     subtitle: messages.subtitle,
     fields: contactImportFields,
-    shown: ['externalId', 'firstName', 'lastName', 'contactType', 'groups', 'tags'],
+    shown: ['externalId', 'firstName', 'lastName', addressColumn.name, 'contactType', 'groups', 'tags'],
+    shownIfBrought: ['externalId'],
+    joined: addressColumn,
+    widths: {
+      firstName: 88,
+      lastName: 88,
+      [addressColumn.name]: 176,
+      contactType: 108,
+      groups: 96,
+      tags: 96,
+      notes: 190,
+    },
+    leftOutText: (heading) => (meaningOf(heading) === null ? messages.noFieldFits : undefined),
     quietMarks: [],
     named: ['firstName', 'lastName'],
     changeable: [{ field: 'contactType', options: typeLabels }, { field: 'groups' }, { field: 'tags' }],

@@ -14,5 +14,7 @@ export const messages = {
   undoSentence:
     'The records of this import are deleted and can be restored for 30 days. Records that were changed since, got notes or became leads stay.',
   defaultType: 'Type of rows without a type',
+  address: 'Address',
+  noFieldFits: 'Left out, because contacts have no such field. Choose a field to import it.',
   jobLabel: 'The import',
 } as const;

@@ -24,12 +24,22 @@ const labels = labelsOf(leadRowSchema);
 const textOr = (value: string | null): ReactNode => (value === null || value === '' ? <Missing /> : value);
 const names = (list: LeadRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
 
+interface LeadLinkProps {
+  readonly row: LeadRow;
+  readonly children?: ReactNode;
+  readonly isSecond?: boolean;
+}
+
 /** A name that opens the page of the lead, for viewers who may open the page. */
-export function LeadLink({ row, children }: { readonly row: LeadRow; readonly children?: ReactNode }) {
+export function LeadLink({ row, children, isSecond = false }: LeadLinkProps) {
   const mayOpen = useMayOpen();
   const name = <span dir="auto">{children ?? contactName(row)}</span>;
   if (!mayOpen('/leads/lead/{id}')) return name;
-  return <AppLink target={{ to: '/leads/lead/{id}', params: { id: row.id } }}>{name}</AppLink>;
+  return (
+    <AppLink isSecond={isSecond} target={{ to: '/leads/lead/{id}', params: { id: row.id } }}>
+      {name}
+    </AppLink>
+  );
 }
 
 /** The agent of a lead. */
@@ -129,12 +139,23 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       isDefault: true,
       isName: true,
     }),
-    column('lastName', (row) => <span dir="auto">{textOr(row.lastName)}</span>, {
-      share: 1.2,
-      minWidth: 88,
-      isLocked: true,
-      isDefault: true,
-    }),
+    column(
+      'lastName',
+      (row) =>
+        row.lastName === '' ? (
+          <Missing />
+        ) : (
+          <LeadLink row={row} isSecond>
+            {row.lastName}
+          </LeadLink>
+        ),
+      {
+        share: 1.2,
+        minWidth: 88,
+        isLocked: true,
+        isDefault: true,
+      },
+    ),
     plain('campaignName', { share: 2, minWidth: 104, isDefault: true }),
     column('channel', (row) => textOr(row.channel && leadChannelLabel(row.channel)), {
       share: 0.8,

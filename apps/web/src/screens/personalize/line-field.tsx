@@ -9,7 +9,7 @@ interface LineFieldProps {
   readonly label: string;
   readonly field: StateField;
   readonly value: string;
-  /** Whether the piece shows the line. When the buyer types into the field, the piece shows the line from then on. */
+  /** Whether the piece shows the line. What the buyer types decides: an emptied line is not shown. */
   readonly isShown: boolean;
   readonly isRequired: boolean;
   readonly isDisabled?: boolean;

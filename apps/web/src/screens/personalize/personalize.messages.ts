@@ -53,7 +53,8 @@ export const messages = {
   inState: (label: string, state: string) => `${label} in ${state}`,
 
   shownIn: (state: string) => `Shown on the piece in ${state}`,
-  shownHint: 'Agency and license typed into the table above are switched on. A grey line is not printed.',
+  shownHint:
+    'Agency and license typed into the table above are switched on, and an emptied line is switched off. A grey line is not printed.',
   notPrinted: 'Not printed',
   optional: 'Optional',
   isShownIn: (label: string, state: string) => `${label} shown in ${state}`,

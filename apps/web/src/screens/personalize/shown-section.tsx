@@ -2,7 +2,7 @@ import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-m
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { senderName } from '@dropdate/domain/mail-piece/piece-variables';
 import type { StateLines, VariantState } from '@dropdate/domain/personalize/variant';
-import { unprintableLines } from '@dropdate/domain/personalize/variant-rules';
+import { typedLine, unprintableLines } from '@dropdate/domain/personalize/variant-rules';
 import { Switch } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -61,7 +61,7 @@ export function ShownSection({ state, name, orgName, layout, refusal, mayCopy, .
                   describedBy={companyProblem === undefined ? placeId('companyName') : undefined}
                   problem={companyProblem ?? false}
                   onEdit={(isEdited) => onField(isEdited ? 'companyName' : null)}
-                  onType={(companyName) => onChange({ companyName, isCompanyNameShown: true })}
+                  onType={(text) => onChange(typedLine('companyName', text))}
                 />
               </span>
             ) : (

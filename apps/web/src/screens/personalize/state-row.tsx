@@ -1,7 +1,7 @@
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { StateLines } from '@dropdate/domain/personalize/variant';
-import { unprintableLines } from '@dropdate/domain/personalize/variant-rules';
+import { typedLine, unprintableLines } from '@dropdate/domain/personalize/variant-rules';
 import { Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode, useId } from 'react';
@@ -155,7 +155,7 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
         isDisabled={!isEnabled}
         describedBy={describing('agencyName')}
         problem={hasProblem('agencyName')}
-        onType={(agencyName) => write({ agencyName, isAgencyNameShown: true })}
+        onType={(text) => write(typedLine('agencyName', text))}
       />
     ),
     license: (
@@ -168,7 +168,7 @@ function useStateParts({ variantId, state, name, overflow, onEvent, ...props }: 
         isDisabled={!isEnabled}
         describedBy={describing('licenseNumber')}
         problem={hasProblem('licenseNumber')}
-        onType={(licenseNumber) => write({ licenseNumber, isLicenseNumberShown: true })}
+        onType={(text) => write(typedLine('licenseNumber', text))}
       />
     ),
     problem:

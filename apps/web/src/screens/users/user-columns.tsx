@@ -16,9 +16,19 @@ const names = (list: UserRow['groups']): ReactNode => textOr(list.map(({ name })
 
 export const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
 
+interface UserLinkProps {
+  readonly row: UserRow;
+  readonly children: ReactNode;
+  readonly isSecond?: boolean;
+}
+
 /** A name that opens the form of the user. */
-export function UserLink({ row, children }: { readonly row: UserRow; readonly children: ReactNode }) {
-  return <AppLink target={{ to: '/settings/users/user/{id}', params: { id: row.id } }}>{children}</AppLink>;
+export function UserLink({ row, children, isSecond = false }: UserLinkProps) {
+  return (
+    <AppLink isSecond={isSecond} target={{ to: '/settings/users/user/{id}', params: { id: row.id } }}>
+      {children}
+    </AppLink>
+  );
 }
 
 /** Columns of Manage Users (specification 1, sections 2.9 and 3.4). */
@@ -35,7 +45,15 @@ export function userColumns(timeZone: string): readonly ListColumn<UserRow>[] {
       isDefault: true,
       isName: true,
     }),
-    column('lastName', (row) => row.lastName, { share: 1.2, isLocked: true, isDefault: true }),
+    column(
+      'lastName',
+      (row) => (
+        <UserLink row={row} isSecond>
+          {row.lastName}
+        </UserLink>
+      ),
+      { share: 1.2, isLocked: true, isDefault: true },
+    ),
     column('userName', (row) => row.userName, { share: 1.6 }),
     column('email', (row) => row.email, { share: 2.2, minWidth: 140, isDefault: true }),
     column('phoneNumber', (row) => textOr(row.phoneNumber), { isWhole: true }),

@@ -81,7 +81,11 @@ describe('addresses', () => {
     ['20 Oak St Tulsa OK 74103', address('20 Oak St', 'Tulsa', 'OK', '74103')],
     ['1 Elm Rd N Charleston West Virginia 25301', address('1 Elm Rd N', 'Charleston', 'WV', '25301')],
     ['PO Box 9, Tulsa, OK 74104', address('PO Box 9', 'Tulsa', 'OK', '74104')],
+    ['19 Pine St, Boston, MA 2134', address('19 Pine St', 'Boston', 'MA', '02134')],
     ['20 Oak St', null],
+    // A road of Texas, and a ZIP code that was cut.
+    ['4500 FM 1960', null],
+    ['19 Pine St, Tulsa, OK 7410', null],
     ['Tulsa, OK 74103', null],
   ])('%j', (text, split) => {
     expect(splitAddress(text)).toEqual(split);

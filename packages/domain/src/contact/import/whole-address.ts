@@ -1,3 +1,4 @@
+import { readZip, zipOfReading } from '../../field/read-zip.ts';
 import { isState } from '../../geography/state-names.ts';
 import { stateOfText } from './state-words.ts';
 
@@ -18,20 +19,25 @@ export function splitPlace(
   text: string,
 ): { readonly before: string; readonly state: string; readonly postalCode: string } | null {
   const plain = text.trim().replace(country, '');
-  const found = /^(.*?)[\s,]+(\d{5})(?:[-\s]?(\d{4}))?$/s.exec(plain);
+  const found = /^(.*?)[\s,]+(\d{5}(?:[-\s]?\d{4})?|\d{4})$/s.exec(plain);
   if (found === null) return null;
-  const [, rest = '', zip = '', more] = found;
+  const [, rest = '', zip = ''] = found;
   const state = /^(.*?)[\s,]*\b([A-Za-z]{2}|[A-Za-z]+\.|[A-Za-z]{4,}(?: [A-Za-z]+)?)[\s,]*$/s.exec(rest);
   const code = state === null ? '' : codeAtEnd(state[2] ?? '');
-  if (state === null || code === '') return codeOfLastWord(rest, zip, more);
-  return { before: (state[1] ?? '').trim(), state: code, postalCode: more === undefined ? zip : `${zip}-${more}` };
+  if (state === null || code === '') return codeOfLastWord(rest, zip);
+  return placeOf(state[1] ?? '', code, zip);
 }
 
-function codeOfLastWord(rest: string, zip: string, more: string | undefined) {
+/** Four digits are a ZIP code that lost its zero only in a state with such ZIP codes: `4500 FM 1960` is a road. */
+function placeOf(before: string, state: string, zip: string) {
+  const read = readZip(zip, state);
+  return read === null ? null : { before: before.trim(), state, postalCode: zipOfReading(read) };
+}
+
+function codeOfLastWord(rest: string, zip: string) {
   const last = /^(.*?)[\s,]+([A-Za-z.]+)[\s,]*$/s.exec(rest);
   const code = last === null ? '' : codeAtEnd(last[2] ?? '');
-  if (last === null || code === '') return null;
-  return { before: (last[1] ?? '').trim(), state: code, postalCode: more === undefined ? zip : `${zip}-${more}` };
+  return last === null || code === '' ? null : placeOf(last[1] ?? '', code, zip);
 }
 
 function codeAtEnd(text: string): string {

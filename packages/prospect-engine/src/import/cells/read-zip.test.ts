@@ -1,7 +1,11 @@
+import { doubleZeroZips, readZip } from '@dropdate/domain/field/read-zip';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBeside, readCells } from './read-cells.fixture.ts';
 import { paddedDigits, zip4InZip, zipOf } from './read-zip.ts';
+
+/** ZIP codes that a form without zeros names, too. */
+const zips = fc.oneof(fc.integer({ min: 1_000, max: 99_950 }), fc.constantFrom(...doubleZeroZips).map(Number));
 
 describe('a ZIP code', () => {
   it.each<readonly [string, string, unknown, unknown]>([
@@ -18,6 +22,10 @@ describe('a ZIP code', () => {
     ['of nine digits, without two zeros', '6014307', '00601', '4307'],
     ['with the delivery point', '02139-4307-12', '02139', '4307'],
     ['with the delivery point, in one number', '02139430712', '02139', '4307'],
+    ['of three digits that no post office has', '336', '336', null],
+    ['of four digits with a zero, that no post office has', '0336', '0336', null],
+    ['of seven digits that no post office has', '3364307', '3364307', '4307'],
+    ['whole, though no post office has it', '00336', '00336', null],
     ['too short', '13', '13', null],
     ['too long', '021390', '021390', null],
     ['of another country', 'SW1A 1AA', 'SW1A 1AA', null],
@@ -28,10 +36,21 @@ describe('a ZIP code', () => {
     ]);
   });
 
+  it('is read by the rule of the whole product', async () => {
+    const texts = Array.from({ length: 1_000 }, (_, number) => [
+      String(number).padStart(3, '0'),
+      String(number + 9_000),
+      `${number}4307`,
+      `${number}-4307`,
+    ]).flat();
+    const byRule = texts.map((text) => readZip(text)?.five ?? text);
+    expect(await readCells(zipOf('cell'), texts)).toEqual(byRule);
+  });
+
   it('comes back from any form in which it was written', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.integer({ min: 501, max: 99_950 }), fc.integer({ min: 1, max: 9_999 }), fc.nat(4)), {
+        fc.array(fc.tuple(zips, fc.integer({ min: 1, max: 9_999 }), fc.nat(4)), {
           minLength: 1,
           maxLength: 50,
         }),

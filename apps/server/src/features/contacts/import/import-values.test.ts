@@ -75,6 +75,27 @@ describe('a date of birth in a file', () => {
   });
 });
 
+it('A ZIP code that was cut is an error, and a lost zero is put back.', async () => {
+  const cells = [
+    ['Ana', 'Cut', 'FL', '336'],
+    ['Bo', 'Cut', 'FL', '3360'],
+    ['Cy', 'Cut', 'MA', '2134'],
+    ['Di', 'Cut', 'PR', '601'],
+  ];
+  const id = await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'State', 'Zip']));
+  expect((await rowsOf(admin, id)).map(({ texts, errors, remarks }) => [texts.postalCode, errors, remarks])).toEqual([
+    ['336', { postalCode: '336 is no whole ZIP code. Enter its five digits.' }, {}],
+    ['3360', { postalCode: '3360 is no ZIP code of FL. Enter its five digits.' }, {}],
+    ['02134', {}, {}],
+    ['00601', {}, { postalCode: '601 is read as 00601.' }],
+  ]);
+  await saveImport(app, admin, id);
+  expect((await contactsNamed('Cut')).map(({ firstName, postalCode }) => [firstName, postalCode])).toEqual([
+    ['Cy', '02134'],
+    ['Di', '00601'],
+  ]);
+});
+
 describe('names of many scripts', () => {
   const kept = [
     ['فاطمة', 'الزهراء'],
