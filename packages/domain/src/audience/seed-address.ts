@@ -80,6 +80,10 @@ export const seedCountText = (count: number): string => (count === 1 ? '1 seed' 
 export const seedAddressesText = (count: number): string =>
   count === 1 ? '1 seed address' : `${formatCount(count)} seed addresses`;
 
+/** The pieces of an order for its buyer: `500 pieces, plus 2 seed addresses, free`. */
+export const piecesWithSeeds = (pieces: number, seeds: number): string =>
+  [piecesText(pieces), freeSeedsText(seeds)].filter((text) => text !== null).join(', ');
+
 /** What a buyer reads about the seeds of an order. Null for an order without seeds. */
 export const freeSeedsText = (count: number): string | null =>
   count === 0 ? null : `plus ${seedAddressesText(count)}, free`;
