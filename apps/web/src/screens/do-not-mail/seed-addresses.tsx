@@ -61,10 +61,12 @@ function Seeds({ seeds, hasTitle }: SeedsProps) {
   return (
     <>
       <div className={classes.head}>
-        <div>
-          {hasTitle && <h2 className={classes.title}>{messages.title}</h2>}
-          <p className={pageClasses.note}>{messages.hint}</p>
-        </div>
+        <p className={classes.title}>
+          {hasTitle && <strong className={classes.heading}>{messages.title}</strong>}
+          <span className={classes.count} role="status">
+            {seeds.length === 0 ? messages.none : messages.count(seeds.length)}
+          </span>
+        </p>
         <Button
           icon={<IconPlus size={16} stroke={1.65} />}
           popup="dialog"
@@ -75,9 +77,7 @@ function Seeds({ seeds, hasTitle }: SeedsProps) {
           {messages.add}
         </Button>
       </div>
-      <p className={classes.count} role="status">
-        {seeds.length === 0 ? messages.none : messages.count(seeds.length)}
-      </p>
+      <p className={pageClasses.note}>{messages.hint}</p>
       {seeds.length > 0 && (
         <ul className={classes.seeds} aria-label={messages.list} tabIndex={seeds.length > scrollsFrom ? 0 : undefined}>
           {seeds.map((seed) => (

@@ -31,7 +31,6 @@ export function SeedDialog({ seed, onSave, onClose }: SeedDialogProps) {
     <Dialog
       title={seed === null ? messages.add : messages.editTitle}
       sentence={messages.sentence}
-      isSteady
       onClose={onClose}
       verb={{ label: seed === null ? messages.add : messages.save, isBusy, onClick: () => void save() }}
     >
