@@ -123,7 +123,7 @@ export function statusColumns(
       label: labels.quantity,
       align: 'right',
       share: 0.6,
-      minWidth: 116,
+      minWidth: 84,
       isDefault: true,
       isSortable: true,
       cell: (row) => withSeeds(row.quantity, row.seedCount),

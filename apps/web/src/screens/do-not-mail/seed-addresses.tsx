@@ -115,7 +115,10 @@ function SeedRow({ seed, onEdit, onRemove }: SeedRowProps) {
           {name}
         </p>
         <p className={classes.address} dir="auto">
-          {`${seed.addressLine1}, ${seed.city}, ${seed.state} ${seed.zip}`}
+          {seed.addressLine1}
+        </p>
+        <p className={classes.address} dir="auto">
+          {`${seed.city}, ${seed.state} ${seed.zip}`}
         </p>
         {!seed.isChangeable && <p className={classes.address}>{messages.locked(seed.createdBy)}</p>}
       </div>
