@@ -16,8 +16,6 @@ export interface SeedAddress {
   readonly zip: string;
 }
 
-export const seedFields = ['firstName', 'lastName', 'addressLine1', 'city', 'state', 'zip'] as const;
-
 /** The most seed addresses of a company. */
 export const mostSeedAddresses = 25;
 

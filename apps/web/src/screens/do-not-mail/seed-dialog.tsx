@@ -1,5 +1,6 @@
 import { type ListedSeed, seedFormSchema } from '@dropdate/contract/seed-addresses/seed-address';
 import type { SeedAddress } from '@dropdate/domain/audience/seed-address';
+import { useRef } from 'react';
 import { ChoiceLine, stateChoices } from '../../blocks/form/form-lines.tsx';
 import { TextLine } from '../../blocks/form/text-line.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
@@ -21,11 +22,14 @@ interface SeedDialogProps {
 export function SeedDialog({ seed, onSave, onClose }: SeedDialogProps) {
   const saved = seed === null ? empty : fieldsOf(seed);
   const form = useForm(seedFormSchema, saved);
+  const fields = useRef<HTMLDivElement>(null);
   const { field, isBusy } = form;
   const [city, state] = [field('city'), field('state')];
   const zip = useZipField(field('zip'), { city, state });
   const save = async () => {
-    if (await form.submit(onSave)) onClose();
+    if (await form.submit(onSave)) return onClose();
+    // The fields show their problems with the next paint.
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <Dialog
@@ -34,12 +38,7 @@ export function SeedDialog({ seed, onSave, onClose }: SeedDialogProps) {
       onClose={onClose}
       verb={{ label: seed === null ? messages.add : messages.save, isBusy, onClick: () => void save() }}
     >
-      <div
-        className={classes.fields}
-        ref={(node) => {
-          form.element.current = node?.closest('form') ?? null;
-        }}
-      >
+      <div className={classes.fields} ref={fields}>
         <div className={classes.pair}>
           <TextLine label={messages.firstName} isRequired {...field('firstName')} />
           <TextLine label={messages.lastName} isRequired {...field('lastName')} />

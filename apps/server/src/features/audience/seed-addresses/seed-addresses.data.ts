@@ -53,10 +53,6 @@ export async function listSeedsOfCompany(
     .orderBy(asc(seedAddresses.createdAt), asc(seedAddresses.id));
 }
 
-export async function countSeeds(db: Database, companyId: CompanyId): Promise<number> {
-  return db.$count(seedAddresses, eq(seedAddresses.companyId, companyId));
-}
-
 /** Locks the addresses of a company against other writers until the transaction ends, and returns them. */
 export async function lockSeeds(tx: Database, companyId: CompanyId) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed addresses'), hashtext(${companyId}))`);

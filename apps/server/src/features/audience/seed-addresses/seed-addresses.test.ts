@@ -83,7 +83,7 @@ describe('seed addresses', () => {
   it(`are at most ${mostSeedAddresses}, also when two people add the last one at once`, async () => {
     for (let at = 1; at < mostSeedAddresses; at++) expect((await add(admin, `Dana${at}`)).status).toBe(200);
     const both = await Promise.all([add(admin, 'Maya'), add(agent, 'Lee')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     const full = both.find(({ status }) => status === 409);
     expect([full?.messageId, full?.messages[0]?.userMessage]).toEqual(['TooManySeedAddresses', seedTexts.full]);
     expect(await listed(admin)).toHaveLength(mostSeedAddresses);

@@ -1,7 +1,7 @@
 import type { SeedAddress } from '@dropdate/domain/audience/seed-address';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Database } from '../../../platform/database/database.ts';
-import { countSeeds, listSeedsOfCompany } from './seed-addresses.data.ts';
+import { listSeedsOfCompany } from './seed-addresses.data.ts';
 
 /** A seed address with the county of its ZIP code. */
 export interface SeedToMail extends SeedAddress {
@@ -11,6 +11,3 @@ export interface SeedToMail extends SeedAddress {
 /** The addresses that get a piece of an order of the company. */
 export const seedsOfCompany = (db: Database, companyId: CompanyId): Promise<readonly SeedToMail[]> =>
   listSeedsOfCompany(db, companyId);
-
-/** How many pieces the next order of the company mails to seed addresses. */
-export const seedCountOf = (db: Database, companyId: CompanyId): Promise<number> => countSeeds(db, companyId);
