@@ -1,4 +1,5 @@
-import { type SeedAddress, seedTexts } from '@dropdate/domain/audience/seed-address';
+import type { SeedAddress } from '@dropdate/domain/audience/seed-address';
+import { seedTexts } from '@dropdate/domain/audience/seed-text';
 import { ownListTexts } from '@dropdate/domain/own-list/address-problems';
 import { z } from 'zod';
 import { contactFields } from '../contacts/contact-fields.ts';

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxStreetLength } from '../own-list/address-problems.ts';
 import { someZips } from '../own-list/zip-table.fixture.ts';
-import {
-  countyOfSeed,
-  freeSeedsText,
-  groupsOfSeeds,
-  type SeedAddress,
-  seedKey,
-  seedProblems,
-  seedsAmong,
-} from './seed-address.ts';
+import { countyOfSeed, groupsOfSeeds, type SeedAddress, seedKey, seedProblems } from './seed-address.ts';
+import { freeSeedsText, seedsAmong } from './seed-text.ts';
 
 const seed: SeedAddress = {
   firstName: 'Maya',

@@ -1,8 +1,8 @@
-import { formatCount } from '../money/money-text.ts';
 import { addressProblems, ownListTexts } from '../own-list/address-problems.ts';
 import { type ZipTable, zipPlaceOf } from '../own-list/complete-address.ts';
 import type { OwnListTexts } from '../own-list/own-list-fields.ts';
 import { personIdentity } from '../own-list/person-identity.ts';
+import { seedTexts } from './seed-text.ts';
 
 /** An address of the company's own people, who get a piece of every order (decision 71). */
 export interface SeedAddress {
@@ -15,16 +15,6 @@ export interface SeedAddress {
   /** Five digits, or five and four with a hyphen. */
   readonly zip: string;
 }
-
-/** The most seed addresses of a company. */
-export const mostSeedAddresses = 25;
-
-export const seedTexts = {
-  full: `A company keeps at most ${mostSeedAddresses} seed addresses. Remove one first.`,
-  known: 'This person is a seed address already.',
-  city: 'Enter the city.',
-  state: 'Choose the state.',
-} as const;
 
 /** The sentences about an address, by field. */
 export type SeedProblems = { readonly [Field in keyof SeedAddress]?: string };
@@ -64,24 +54,3 @@ export function groupsOfSeeds<Seed extends { readonly state: string }, Group ext
   if (first === undefined) return [];
   return seeds.map((seed) => ({ seed, group: groups.find(({ state }) => state === seed.state) ?? first }));
 }
-
-/** The seeds among mailed pieces. Seeds are the last pieces of an order. */
-export const seedsAmong = (total: number, seeds: number): string =>
-  seeds === 0 ? piecesText(total) : `${piecesText(total - seeds)} + ${seedCountText(seeds)}`;
-
-const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`);
-
-/** `2 seeds`. */
-export const seedCountText = (count: number): string => (count === 1 ? '1 seed' : `${formatCount(count)} seeds`);
-
-/** `2 seed addresses`. */
-export const seedAddressesText = (count: number): string =>
-  count === 1 ? '1 seed address' : `${formatCount(count)} seed addresses`;
-
-/** The pieces of an order for its buyer: `500 pieces, plus 2 seed addresses, free`. */
-export const piecesWithSeeds = (pieces: number, seeds: number): string =>
-  [piecesText(pieces), freeSeedsText(seeds)].filter((text) => text !== null).join(', ');
-
-/** What a buyer reads about the seeds of an order. Null for an order without seeds. */
-export const freeSeedsText = (count: number): string | null =>
-  count === 0 ? null : `plus ${seedAddressesText(count)}, free`;

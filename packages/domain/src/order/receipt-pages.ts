@@ -1,4 +1,4 @@
-import { piecesWithSeeds } from '../audience/seed-address.ts';
+import { piecesWithSeeds } from '../audience/seed-text.ts';
 import { DocumentWriter, leading, margin, right, type Style, styles, width } from '../document/document-writer.ts';
 import type { LaidOutPage } from '../mail-piece/layout/runs.ts';
 import type { FontMetrics } from '../mail-piece/text/font-metrics.ts';

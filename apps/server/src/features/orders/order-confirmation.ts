@@ -1,5 +1,5 @@
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
-import { freeSeedsText } from '@dropdate/domain/audience/seed-address';
+import { freeSeedsText } from '@dropdate/domain/audience/seed-text';
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';

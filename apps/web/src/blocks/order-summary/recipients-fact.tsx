@@ -1,4 +1,4 @@
-import { freeSeedsText } from '@dropdate/domain/audience/seed-address';
+import { freeSeedsText } from '@dropdate/domain/audience/seed-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import classes from './order-summary.module.css';

@@ -5,7 +5,7 @@ import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract
 import { pageSizes } from '@dropdate/contract/http/list';
 import { maxProductionFiles } from '@dropdate/contract/production-file/download-production-files';
 import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
-import { seedsAmong } from '@dropdate/domain/audience/seed-address';
+import { seedsAmong } from '@dropdate/domain/audience/seed-text';
 import { campaignStatusCodes, campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import {
   endsWithoutDispatch,

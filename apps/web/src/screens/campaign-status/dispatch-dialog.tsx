@@ -1,7 +1,7 @@
 import { saveDispatchDetails } from '@dropdate/contract/campaigns/save-dispatch-details';
 import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import type { CampaignStatusRow } from '@dropdate/contract/campaigns/search-campaign-status';
-import { seedsAmong } from '@dropdate/domain/audience/seed-address';
+import { seedsAmong } from '@dropdate/domain/audience/seed-text';
 import {
   type DispatchProblems,
   dispatchDateDoubts,

@@ -1,6 +1,6 @@
 import { type CampaignStatusRow, campaignStatusRowSchema } from '@dropdate/contract/campaigns/search-campaign-status';
 import { labelsOf } from '@dropdate/contract/http/list';
-import { seedCountText } from '@dropdate/domain/audience/seed-address';
+import { seedCountText } from '@dropdate/domain/audience/seed-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

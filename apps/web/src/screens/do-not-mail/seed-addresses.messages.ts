@@ -1,4 +1,4 @@
-import { mostSeedAddresses, seedTexts } from '@dropdate/domain/audience/seed-address';
+import { mostSeedAddresses, seedTexts } from '@dropdate/domain/audience/seed-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 /** Texts of the seed addresses. The specification has no such part, so all texts are ours. */

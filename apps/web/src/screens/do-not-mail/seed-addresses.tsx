@@ -1,6 +1,6 @@
 import { listSeedAddresses } from '@dropdate/contract/seed-addresses/list-seed-addresses';
 import type { ListedSeed } from '@dropdate/contract/seed-addresses/seed-address';
-import { mostSeedAddresses } from '@dropdate/domain/audience/seed-address';
+import { mostSeedAddresses } from '@dropdate/domain/audience/seed-text';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';

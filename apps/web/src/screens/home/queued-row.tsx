@@ -1,5 +1,5 @@
 import { getProductionQueue, type QueuedCampaign } from '@dropdate/contract/production-file/get-production-queue';
-import { seedsAmong } from '@dropdate/domain/audience/seed-address';
+import { seedsAmong } from '@dropdate/domain/audience/seed-text';
 import { type ProductionStep, productionStep } from '@dropdate/domain/campaign/production-queue';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { piecesWithSeeds } from '@dropdate/domain/audience/seed-address';
+import { piecesWithSeeds } from '@dropdate/domain/audience/seed-text';
 import type { Mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { dueAmount, paidAmount, type Receipt, type ReceiptParty } from '@dropdate/domain/order/receipt';

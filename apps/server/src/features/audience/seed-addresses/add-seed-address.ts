@@ -1,5 +1,5 @@
 import type { addSeedAddress as endpoint } from '@dropdate/contract/seed-addresses/add-seed-address';
-import { mostSeedAddresses, seedTexts } from '@dropdate/domain/audience/seed-address';
+import { mostSeedAddresses, seedTexts } from '@dropdate/domain/audience/seed-text';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/http/refusal.ts';

@@ -3,7 +3,7 @@ import { addSeedAddress } from '@dropdate/contract/seed-addresses/add-seed-addre
 import { deleteSeedAddress } from '@dropdate/contract/seed-addresses/delete-seed-address';
 import { listSeedAddresses } from '@dropdate/contract/seed-addresses/list-seed-addresses';
 import { updateSeedAddress } from '@dropdate/contract/seed-addresses/update-seed-address';
-import { mostSeedAddresses, seedTexts } from '@dropdate/domain/audience/seed-address';
+import { mostSeedAddresses, seedTexts } from '@dropdate/domain/audience/seed-text';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedForm } from '../../../../testing/placed-seeds.ts';

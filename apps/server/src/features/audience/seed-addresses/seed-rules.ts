@@ -1,10 +1,5 @@
-import {
-  countyOfSeed,
-  type SeedAddress,
-  seedKey,
-  seedProblems,
-  seedTexts,
-} from '@dropdate/domain/audience/seed-address';
+import { countyOfSeed, type SeedAddress, seedKey, seedProblems } from '@dropdate/domain/audience/seed-address';
+import { seedTexts } from '@dropdate/domain/audience/seed-text';
 import { fingerprint } from '../../../platform/audit.ts';
 import { conflict, invalidAll } from '../../../platform/http/refusal.ts';
 import type { KeyedHash } from '../../../platform/keyed-hash.ts';
