@@ -165,11 +165,11 @@ const smallPart =
   /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/order-table\.module\./;
 
 /**
- * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, and an
- * icon of a screen without menus. These parts must not load the script of most screens.
+ * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
+ * screen without menus, and the words about seeds, which Home and a receipt need, too. These parts must not load the script of most screens.
  */
 const smallPartOfFrame =
-  /\/domain\/src\/contact\/(call-outcome|contact-type|lead-status)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
+  /\/domain\/src\/(contact\/(call-outcome|contact-type|lead-status)|audience\/seed-text)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
 
 /**
  * The frame imports the shape of a lead's clock, and none of the functions about wall times that this shape brings

@@ -107,7 +107,7 @@ async function writeCards(dataDir: string, cards: number): Promise<void> {
           from card_intake_files where file_id is not null),
         chosen as materialized (select r.*, (row_number() over (order by r.seq))::int as n,
           gen_random_uuid() as card_id, gen_random_uuid() as intake_id from recipients r
-          join campaigns g on g.company_id = r.company_id and g.id = r.campaign_id where g.name = $1
+          join campaigns g on g.company_id = r.company_id and g.id = r.campaign_id where g.name = $1 and not r.is_seed
           order by r.seq limit $2),
         taken as (insert into card_intake_files (id, company_id, sha256, name, source, pages, received_at)
           select intake_id, provider.id, md5('file ' || n), 'card-' || n || '.jpg', 'upload', 1, now()

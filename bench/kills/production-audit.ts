@@ -7,7 +7,7 @@ const [inProduction, dispatched] = [
   campaignStatusCodes.codeOf('dispatched'),
 ];
 /** The orders of the run with their campaigns. `$1` is the start of the run. */
-const run = `(select o.id as order_id, o.company_id, o.placed_by, c.id, c.status, c.dispatch_count, c.dispatch_date
+const run = `(select o.id as order_id, o.company_id, o.placed_by, c.id, c.status, c.dispatch_count + c.dispatch_seeds as dispatch_count, c.dispatch_date
   from orders o join campaigns c on c.company_id = o.company_id and c.cart_id = o.cart_id where o.placed_at >= $1)`;
 
 /** Each statement selects the ids of the records that break the rule. `$1` is the start of the run. */
@@ -22,7 +22,7 @@ export const productionRules: Readonly<Record<string, string>> = {
     on r.order_id = c.order_id and r.mailed_on is not null where c.status <> ${dispatched}`,
   'the mail history has each mailed piece once': `select distinct c.id from ${run} c join recipients r on r.order_id = c.order_id
     left join mail_history h on h.company_id = r.company_id and h.vendor_key = r.vendor_key
-    where r.mailed_on is not null and h.times is distinct from (select count(*) from recipients m
+    where not r.is_seed and r.mailed_on is not null and h.times is distinct from (select count(*) from recipients m
       where m.company_id = r.company_id and m.vendor_key = r.vendor_key and m.mailed_on is not null)::int`,
   'holds run from the mail date': `select distinct c.id from ${run} c join companies co on co.id = c.company_id
     join reservations v on v.company_id = c.company_id and v.holder_id = c.order_id where c.status = ${dispatched}

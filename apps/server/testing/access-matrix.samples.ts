@@ -14,6 +14,7 @@ import { mailbackSamples } from './access-matrix.mailback.ts';
 import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
 import { roleSamples } from './access-matrix.roles.ts';
+import { seedSamples } from './access-matrix.seeds.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
 import { splitSamples } from './access-matrix.split.ts';
 import { viewSamples } from './access-matrix.views.ts';
@@ -206,6 +207,7 @@ function makeSamples(ids: ForeignIds): Samples {
     unassignUser: { body: { cartId, campaignId } },
     countProspects: { body: { campaignId, parameters: audience } },
     ...doNotMailSamples(ids),
+    ...seedSamples(ids),
     countSuppressions: { body: { campaignId, parameters: audience } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
     countProspectsByOption: { body: { campaignId, parameters: audience, names: ['gender', 'targetPerHousehold'] } },

@@ -145,6 +145,7 @@ function fakeIds(): ForeignIds {
     doNotMailImportId: '0192ffff-0000-7000-8000-00000000002a',
     viewId: '0192ffff-0000-7000-8000-000000000021',
     doNotMailId: '0192aaaa-0000-7000-8000-0000000000d1',
+    seedId: '0192aaaa-0000-7000-8000-0000000000d2',
     icpTemplateId: '0192ffff-0000-7000-8000-000000000028',
     otherContactId: '0192ffff-0000-7000-8000-000000000022',
     mergeId: '0192ffff-0000-7000-8000-000000000023',
@@ -236,6 +237,7 @@ const owned: Readonly<Record<string, Owned>> = {
   listSavedViews: holds('viewId'),
   listIcpTemplates: holds('icpTemplateId'),
   searchDoNotMail: holds('doNotMailId'),
+  listSeedAddresses: holds('seedId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
     make: (admin) => admin.call(createTag, { body: { name: 'Contacts of Harborline', type: 'contact' } }),
@@ -308,6 +310,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createCart: 'makes a cart',
   importDoNotMail: 'returns the id of its review; see do-not-mail-import.test.ts',
   addDoNotMail: 'adds entries, and returns their ids',
+  addSeedAddress: 'adds an address, and returns its id',
   getSuppressionRules: 'returns the rules of the company; see known-people.test.ts',
   setSuppressionRules: 'sets and returns the rules of the company; see known-people.test.ts',
   createIcpTemplate: 'makes an ICP template, and returns it',

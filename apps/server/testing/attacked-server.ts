@@ -179,6 +179,8 @@ async function putBack(app: TestApp, ids: ForeignIds): Promise<void> {
   await app.db.execute(sql`update contact_notes set body = 'Matrix', deleted_at = null where id = ${ids.noteId}`);
   await app.db.execute(sql`delete from assignment_rules`);
   await app.db.execute(sql`delete from assignment_rule_lists`);
+  await app.db.execute(sql`delete from seed_addresses where id <> ${ids.seedId}`);
+  await app.db.execute(sql`update seed_addresses set version = 1`);
   await app.db.execute(sql`delete from icp_templates where id <> ${ids.icpTemplateId}`);
   await app.db.execute(sql`update icp_templates set name = 'Matrix', version = 1`);
   await app.db.execute(sql`delete from saved_view_defaults`);

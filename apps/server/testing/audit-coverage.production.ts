@@ -41,7 +41,8 @@ export function preparedProduction({
     correctDispatchDates: async () => {
       const order = await placedOrder(app(), { quotas: { FL: 5 } });
       await print(app(), order, '2026-11-17');
-      await saveDetails(app(), order, { dispatchCount: 5 });
+      // The company has seed addresses, so that the order has more pieces.
+      await saveDetails(app(), order, { dispatchCount: 5, reason: 'Spoiled.' });
       await setStatus(app(), order, 'dispatched');
       const { campaignId, orderNumber } = order;
       const dates = { dispatchDate: '2026-11-19', dateSentForPrinting: '2026-11-17' };

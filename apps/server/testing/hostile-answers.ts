@@ -3,6 +3,7 @@ import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { icpBodies } from './hostile-icp.ts';
 import { leadRawBodies } from './hostile-leads.ts';
 import { listFile, listSearch } from './hostile-lists.ts';
+import { seedBodies } from './hostile-seeds.ts';
 import { signInRawBodies } from './hostile-two-factor.ts';
 import { userBodies, userPaths } from './hostile-users.ts';
 import { orgBodies } from './org-bodies.ts';
@@ -49,6 +50,7 @@ const hostileParameters: Places = {
 export const bodyExceptions: Exceptions = {
   ...cardBodies,
   ...icpBodies,
+  ...seedBodies,
   shareCampaignReport: {
     geographicalParameters: { '400 NoGeography': 'true' },
     additionalParameters: { '400 NoGeography': 'true' },

@@ -2,7 +2,7 @@
 const order = `(select o.id from orders o join payments p using (checkout_id) where p.status = 'captured' order by o.number desc limit 1)`;
 const checkout = `(select checkout_id from orders where id = ${order})`;
 const charge = `(select id from sandbox_charges where status = 'captured' order by id desc limit 1)`;
-const recipient = `(select id from recipients order by id desc limit 1)`;
+const recipient = `(select id from recipients where not is_seed order by id desc limit 1)`;
 /** The newest order with held people. The hold of an old order can be over. */
 const held = `(select holder_id from reservations join orders o on o.id = holder_id where holder = 'order' order by o.number desc limit 1)`;
 
@@ -25,6 +25,10 @@ export const plantedFaults: Readonly<Record<string, string>> = {
   'pieces, recipients and the desired count agree': `update order_pieces set pieces = pieces + 1 where order_id = ${order}`,
   'a person is in one order of a company': `update recipients r set vendor_key = (select vendor_key from recipients o
     where o.company_id = r.company_id and o.order_id <> r.order_id limit 1) where id = ${recipient}`,
+  'the seeds of an order are its last pieces, and nobody pays for them': `update order_lines set quantity = quantity + 1
+    where order_id = ${order}`,
+  'a seed is not held and has no mail history': `alter table recipients drop constraint recipients_seed;
+    update recipients set vendor_key = seq where is_seed and order_id = ${order}`,
   'a recipient is held for the order': `delete from reservations where holder_id = ${held}`,
   'nobody is held without an order': `update reservations set holder_id = gen_random_uuid() where holder_id = ${held}`,
   'a cart is ordered when it has an order, and only then': `update carts set state = 'open' from orders o

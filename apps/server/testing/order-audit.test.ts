@@ -1,8 +1,10 @@
+import { addSeedAddress } from '@dropdate/contract/seed-addresses/add-seed-address';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderableCart, payWith, place, startCheckoutApp } from '../src/features/checkout/orderable-cart.fixture.ts';
 import { plantedFaults } from './order-audit.faults.ts';
 import { audit, openOwner, type PressedOrder } from './order-audit.ts';
+import { seedForm } from './placed-seeds.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The audit of orders after kills, on orders that nobody disturbed: it finds nothing there, and every planted fault. */
@@ -14,6 +16,7 @@ beforeAll(async () => {
   app = await startCheckoutApp();
   database = await openOwner(app.databaseSettings.DATABASE_MIGRATION_URL);
   const buyer = await app.as('admin');
+  for (const name of ['Dana', 'Maya']) await buyer.call(addSeedAddress, { body: seedForm(name) });
   for (const term of ['standard-invoicing', 'credit-card', 'standard-invoicing', 'credit-card'] as const) {
     const cart = await orderableCart(app, { quotas: { FL: 20 }, term });
     if (term === 'credit-card') await payWith(app, cart);

@@ -48,14 +48,25 @@ const rules: Readonly<Record<string, string>> = {
   'pieces, recipients and the desired count agree': `select o.id from orders o
     join campaigns g on g.company_id = o.company_id and g.cart_id = o.cart_id
     join audiences a on a.company_id = g.company_id and a.id = g.audience_id
-    where a.desired_count <> (select count(*) from recipients r where r.company_id = o.company_id and r.order_id = o.id)
+    where a.desired_count <> (select count(*) from recipients r where r.company_id = o.company_id and r.order_id = o.id and not r.is_seed)
       or a.desired_count <> (select sum(pieces) from order_pieces p where p.company_id = o.company_id and p.order_id = o.id)`,
   'a person is in one order of a company': `select r.vendor_key as id from recipients r join orders o on o.id = r.order_id
-    where o.placed_at >= $1 group by r.company_id, r.vendor_key having count(*) > 1`,
+    where o.placed_at >= $1 and not r.is_seed group by r.company_id, r.vendor_key having count(*) > 1`,
+  'the seeds of an order are its last pieces, and nobody pays for them': `select o.id from orders o
+    cross join lateral (select coalesce(sum(pieces), 0) as bought from order_pieces p
+      where p.company_id = o.company_id and p.order_id = o.id) p
+    where o.seed_count <> (select count(*) from recipients r
+        where r.company_id = o.company_id and r.order_id = o.id and r.is_seed and r.seq > p.bought)
+      or exists (select 1 from recipients r where r.company_id = o.company_id and r.order_id = o.id
+        and r.is_seed and r.seq <= p.bought)
+      or exists (select 1 from order_lines l where l.company_id = o.company_id and l.order_id = o.id
+        and l.quantity > p.bought)`,
+  'a seed is not held and has no mail history': `select r.id from recipients r
+    where r.is_seed and (r.vendor_key is not null or r.household_key is not null)`,
   'a recipient is held for the order': `select o.id from recipients r join orders o on o.id = r.order_id
     left join reservations v on v.company_id = r.company_id and v.vendor_key = r.vendor_key and v.holder_id = o.id
     join companies c on c.id = o.company_id
-    where o.placed_at >= $1 and v.holder is distinct from 'order'
+    where o.placed_at >= $1 and not r.is_seed and v.holder is distinct from 'order'
       and (r.mailed_on is null or r.mailed_on + c.hold_days > current_date) group by o.id`,
   'nobody is held without an order': `select v.holder_id as id from reservations v
     left join recipients r on r.company_id = v.company_id and r.vendor_key = v.vendor_key and r.order_id = v.holder_id

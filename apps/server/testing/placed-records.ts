@@ -35,6 +35,7 @@ import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
 import { placeReview } from './placed-reviews.ts';
+import { placeSeed } from './placed-seeds.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -75,6 +76,8 @@ export interface ForeignIds {
   readonly viewId: string;
   /** An entry of the people whom the company does not mail. */
   readonly doNotMailId: string;
+  /** An address of the company's own people. */
+  readonly seedId: string;
   /** An ICP template of the company's top org. */
   readonly icpTemplateId: string;
   /** A prospect of the same org. */
@@ -280,6 +283,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     updatedBy: userId,
   });
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
+  const seedId = await placeSeed(db, { companyId, createdBy: userId });
   const { cardId } = await placeCard(app, {
     companyId,
     segmentId,
@@ -310,6 +314,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     icpTemplateId,
     requestId: String(openRequest?.id),
     doNotMailId,
+    seedId,
     importId,
     listImportId,
     doNotMailImportId,

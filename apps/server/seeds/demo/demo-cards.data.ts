@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { dispatchedCodes } from '../../src/schema/campaign-statuses.ts';
 import { isPendingMailback } from '../../src/schema/mailback-state.ts';
+import { boughtPiece } from '../../src/schema/order-conditions.ts';
 import { demoCardStem, fewestDaysInTheMail } from './demo-card-plan.ts';
 
 /** How far a card of the demo is. */
@@ -129,7 +130,7 @@ export async function findFreePieces(
   const { rows } = await db.execute<{ piece: string; weight: number }>(sql`
     select r.piece_id as piece, ((case when extract(year from r.mailed_on) - r.birth_year between 65 and 74 then 2.4 else 1 end)
       * (case when (r.facts->>'homeValue')::bigint >= 250000 then 1.6 else 1 end))::float as weight from recipients r
-    where r.company_id = ${companyId} and r.order_id = ${orderId} and r.mailed_on is not null
+    where r.company_id = ${companyId} and r.order_id = ${orderId} and ${boughtPiece(sql`r`)} and r.mailed_on is not null
       and not exists (select 1 from contacts c
         where c.company_id = r.company_id and c.last_name = r.last_name and c.address_line1 = r.address_line1
           and (c.lead_created_at is not null or c.contact_type = ${contactTypeCodes.codeOf('customer')})

@@ -5,6 +5,7 @@ import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { dispatchedCodes } from '../../src/schema/campaign-statuses.ts';
+import { boughtPiece } from '../../src/schema/order-conditions.ts';
 
 /** A number from 0 to 99 for an id. The same id and purpose always give the same number. */
 export const draw = (id: SQL, purpose: string): SQL =>
@@ -79,7 +80,7 @@ export async function insertDemoLeads(db: Database, companyId: CompanyId, now: D
       select r.*, g.first_response_at, g.response_count, g.assigned_user_id,
         row_number() over (partition by r.campaign_id order by md5(r.id::text)) as place
       from (${answered(companyId)}) g
-      join recipients r on r.company_id = g.company_id and r.campaign_id = g.id),
+      join recipients r on r.company_id = g.company_id and r.campaign_id = g.id and ${boughtPiece(sql`r`)}),
     agents as (${agents(companyId)}),
     dated as (
       select r.*, ${now}::timestamptz as now, ${draw(sql`r.id`, 'fate')} as fate,
@@ -122,6 +123,7 @@ export async function insertDemoContacts(
       ${now}::timestamptz - (${draw(sql`r.id`, 'age')} * 4 + 1) * interval '1 day' - ${draw(sql`r.id`, 'minute')} * interval '11 minutes',
       ${createdBy}
     from (select distinct on (vendor_key) recipients.* from recipients where recipients.company_id = ${companyId}
+        and ${boughtPiece()}
       order by vendor_key, recipients.id) r
     where not exists (select 1 from contacts c where c.company_id = r.company_id and c.id = ${idFrom(sql`r.id`, 'lead')})
       and not exists (select 1 from contacts c where c.company_id = r.company_id and c.id = ${idFrom(sql`r.id`, 'contact')})

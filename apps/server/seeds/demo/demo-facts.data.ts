@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/database/database.ts';
 import { orderFiles } from '../../src/schema/files.ts';
 import { mailOutbox } from '../../src/schema/mail.ts';
-import { campaignOfOrder, piecesOfOrder } from '../../src/schema/order-conditions.ts';
+import { campaignOfOrder, printedPiecesOfOrder } from '../../src/schema/order-conditions.ts';
 import { audienceRequests, campaigns } from '../../src/schema/ordering.ts';
 import { checkouts, orders } from '../../src/schema/orders.ts';
 import { productionReturns, productionVerdicts } from '../../src/schema/production.ts';
@@ -21,6 +21,7 @@ export interface DemoFacts {
   readonly isDeleted: boolean;
   readonly orderId: OrderId | null;
   readonly orderNumber: number | null;
+  /** All printed pieces. A user may add seed addresses while the demo world grows. */
   readonly pieces: number;
   /** Whether the campaign's audience has nobody. A small file of prospects has no people in some states. */
   readonly hasNobody: boolean;
@@ -49,7 +50,7 @@ export async function findDemoFacts(db: Database, name?: string): Promise<Readon
       isDeleted: sql<boolean>`${campaigns.deletedAt} is not null`,
       orderId: orders.id,
       orderNumber: orders.number,
-      pieces: sql<number>`case when ${orders.id} is null then 0 else ${piecesOfOrder} end`,
+      pieces: sql<number>`case when ${orders.id} is null then 0 else ${printedPiecesOfOrder} end`,
       hasNobody: sql<boolean>`exists (select 1 from ${audienceRequests} r
         where r.company_id = ${campaigns.companyId} and r.audience_id = ${campaigns.audienceId} and r.total = 0)`,
       hasProductionFile: sql<boolean>`exists (select 1 from ${orderFiles} f where f.company_id = ${orders.companyId}

@@ -221,7 +221,10 @@ export const campaigns = pgTable(
     dispatchDate: date('dispatch_date'),
     /** When somebody recorded the dispatch. Null before the dispatch, and for dispatches of former versions. */
     dispatchedAt: instant('dispatched_at'),
+    /** The dispatched pieces that were bought. Pieces to seed addresses do not count. */
     dispatchCount: integer('dispatch_count'),
+    /** The dispatched pieces to seed addresses. */
+    dispatchSeeds: integer('dispatch_seeds').notNull().default(0),
     /** Why fewer pieces were dispatched than were ordered. Null when all pieces were dispatched. */
     dispatchReason: text('dispatch_reason'),
     /** The pieces that were not dispatched: `12, 40-45`. Null when all pieces were, or when the last ones were not. */

@@ -151,6 +151,8 @@ export const orders = pgTable(
     tax: mills('tax').notNull(),
     cardFee: mills('card_fee').notNull(),
     total: mills('total').notNull(),
+    /** The free pieces to the company's own people. They stand behind the bought pieces. */
+    seedCount: integer('seed_count').notNull().default(0),
     /** The count whose people were ordered. Null for an own list, which nobody counts. */
     audienceRequestId: bigint('audience_request_id', { mode: 'number' }),
     /** The import of the own list that was ordered. Null for an audience of the prospect file. */
@@ -198,6 +200,7 @@ export const orders = pgTable(
     onlyKnown(t.term, paymentTermCodes),
     onlyKnown(t.paymentStatus, paymentStatusCodes),
     check('orders_people', sql`(${t.audienceRequestId} is null) = (${t.ownListImportId} is not null)`),
+    check('orders_seed_count', sql`${t.seedCount} >= 0`),
     check('orders_total', sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.cardFee}`),
   ],
 );

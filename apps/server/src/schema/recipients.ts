@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -37,8 +38,17 @@ export const recipients = pgTable(
     campaignId: campaignId(),
     variantId: uuid('variant_id').notNull(),
     seq: integer('seq').notNull(),
-    vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),
-    householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
+    /**
+     * Whether the piece goes to an address of the company's own people. Nobody buys, counts or answers such a piece. See
+     * `boughtPiece` in order-conditions.ts.
+     */
+    isSeed: boolean('is_seed').notNull().default(false),
+    /** The state whose lines a seed prints, because the order may lack the seed's own state. Null for bought pieces. */
+    linesState: text('lines_state'),
+    /** Null for a seed, who is nobody of a prospect file or of a list. */
+    vendorKey: bigint('vendor_key', { mode: 'bigint' }),
+    /** Null for a seed. */
+    householdKey: bigint('household_key', { mode: 'bigint' }),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -81,6 +91,11 @@ export const recipients = pgTable(
     index('recipients_of_variant').on(t.companyId, t.variantId),
     // The key includes the org, because a recipient has the org of its order. The order's own keys check org and
     // company.
+    check(
+      'recipients_seed',
+      sql`(${t.vendorKey} is null) = ${t.isSeed} and (${t.householdKey} is null) = ${t.isSeed}
+        and (${t.linesState} is not null) = ${t.isSeed}`,
+    ),
     check('recipients_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     foreignKey({
       name: 'recipients_order',

@@ -24,10 +24,14 @@ export const campaignStatusRowSchema = z.object({
   dateSentForPrinting: column('Date Sent For Printing', dateSchema.nullable()),
   /** The day of the dispatch. Null before the dispatch. */
   dispatchDate: column('Dispatch Date', dateSchema.nullable()),
-  /** The pieces of the order. */
+  /** The pieces of the order that were bought. */
   quantity: column('Quantity', z.number().int()),
-  /** The pieces that were dispatched. Null before the dispatch. */
+  /** The pieces to seed addresses, which are printed and mailed beside those of `quantity`. */
+  seedCount: z.number().int(),
+  /** The bought pieces that were dispatched. Null before the dispatch. */
   dispatchCount: column('Quantity Dispatched', z.number().int().nullable()),
+  /** The pieces to seed addresses that were dispatched. 0 before the dispatch. */
+  dispatchSeeds: z.number().int(),
   /** The saved details, which the dispatch modal shows before the dispatch, too. */
   savedDispatch: savedDispatchSchema.nullable(),
   /** The day on which the production file passed its validation. Null before, and when the validation was skipped. */

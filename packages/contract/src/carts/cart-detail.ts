@@ -186,6 +186,8 @@ export const cartDetailSchema = z.object({
   orderdata: orderDataSchema,
   isIGroupClient: z.boolean(),
   totalAudiences: z.number().int(),
+  /** The free pieces to seed addresses, beside the pieces of the audience. */
+  seedCount: z.number().int(),
   hasTurningAgeTemplate: z.boolean(),
   /** Null until the cart is ordered. */
   orderId: orderIdSchema.nullable(),

@@ -38,6 +38,8 @@ export const orderDetailSchema = z.object({
   tax: millsSchema,
   cardFee: millsSchema,
   total: millsSchema,
+  /** The free pieces to seed addresses, beside the bought pieces. */
+  seedCount: z.number().int(),
   /** The buyer's additional requests. */
   orderdata: orderDataSchema,
   isProspectListAvailable: z.boolean(),

@@ -13,6 +13,7 @@ const receiptSchema = z.object({
   placedOn: dateSchema,
   placedBy: z.string(),
   pieces: z.number().int(),
+  seedCount: z.number().int(),
   seller: partySchema,
   buyer: partySchema,
   poNumber: z.string(),

@@ -14,8 +14,10 @@ const queuedCampaignSchema = z.object({
   name: z.string(),
   companyName: z.string(),
   status: campaignStatusCode,
-  /** The pieces of the order. */
+  /** The bought pieces of the order. */
   pieces: z.number().int(),
+  /** The pieces to seed addresses, which are printed beside them. */
+  seedCount: z.number().int(),
   /** The last day for the dispatch. */
   dueDate: dateSchema,
   file: z.enum(productionFileStates),

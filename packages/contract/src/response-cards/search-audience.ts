@@ -20,6 +20,8 @@ export const matchingAudienceSchema = z.object({
   dateMailed: dateSchema.nullable(),
   /** Whether the campaign of the piece has a dispatch. Only then a card of the piece can have come back (decision 63). */
   isDispatched: z.boolean(),
+  /** Whether the piece went to a seed address. Its card is set aside, and never becomes a lead. */
+  isSeed: z.boolean(),
   clientId: companyIdSchema,
   clientName: z.string(),
 });

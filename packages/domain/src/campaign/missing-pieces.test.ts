@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countPieces,
+  dispatchedOf,
   lastPieces,
   mergedRanges,
   missingPieces,
@@ -67,5 +68,30 @@ describe('missing pieces', () => {
       { from: 7, to: 9 },
     ]);
     expect(lastPieces(120, 120)).toEqual([]);
+  });
+});
+
+describe('dispatched pieces of an order with seeds', () => {
+  it.each([
+    ['', 10, 2, { bought: 8, seeds: 2 }],
+    ['3', 10, 2, { bought: 7, seeds: 2 }],
+    ['9-10', 10, 2, { bought: 8, seeds: 0 }],
+    ['7-9', 10, 2, { bought: 6, seeds: 1 }],
+    ['1-10', 10, 2, { bought: 0, seeds: 0 }],
+    ['1-10', 10, 0, { bought: 0, seeds: 0 }],
+  ])('without %j of %i with %i seeds are %j', (text, pieces, seeds, dispatched) => {
+    const read = readPieceRanges(text, pieces);
+    expect('ranges' in read && dispatchedOf({ pieces, seeds }, read.ranges)).toEqual(dispatched);
+  });
+
+  it('add up to all pieces without the missing ones', () => {
+    fc.assert(
+      fc.property(ranges, fc.integer({ min: 0, max: 25 }), (missing, seeds) => {
+        const dispatched = dispatchedOf({ pieces: 120, seeds }, missing);
+        expect(dispatched.bought + dispatched.seeds).toBe(120 - countPieces(missing));
+        expect(dispatched.seeds).toBeGreaterThanOrEqual(0);
+        expect(dispatched.seeds).toBeLessThanOrEqual(seeds);
+      }),
+    );
   });
 });

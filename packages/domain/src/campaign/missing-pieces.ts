@@ -70,6 +70,21 @@ export function missingPieces(named: string, pieces: number, dispatchCount: numb
   return read.ranges;
 }
 
+/**
+ * How many bought pieces and how many seeds are dispatched. The seeds are the last pieces of the order.
+ * @param order all pieces of the order, and the seeds among them
+ */
+export function dispatchedOf(
+  { pieces, seeds }: { readonly pieces: number; readonly seeds: number },
+  missing: readonly PieceRange[],
+): { readonly bought: number; readonly seeds: number } {
+  const bought = pieces - seeds;
+  const missingBought = countPieces(
+    missing.flatMap(({ from, to }) => (from > bought ? [] : [{ from, to: Math.min(to, bought) }])),
+  );
+  return { bought: bought - missingBought, seeds: seeds - (countPieces(missing) - missingBought) };
+}
+
 /** The missing pieces without a piece that was mailed after all. */
 export const withoutPiece = (ranges: readonly PieceRange[], piece: number): readonly PieceRange[] =>
   ranges.flatMap(({ from, to }) =>

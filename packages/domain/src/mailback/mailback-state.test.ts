@@ -32,6 +32,7 @@ describe('the mailback of a card', () => {
     ['flagged', { status: 'illegible', isFlaggedMailedBack: false }],
     ['flagged', { status: 'keying-in-duplicate', isFlaggedMailedBack: false }],
     ['pending', { isFlaggedMailedBack: false }],
+    ['seed', { status: 'seed-address' }],
     ['not-ready', { status: 'automatically-identified' }],
     ['not-ready', { status: 'manually-identified' }],
     ['not-ready', { status: 'pending-keying-in' }],

@@ -45,6 +45,7 @@ export interface MailbackFacts extends MailbackWishes {
 /** Why a card is in no mailback. */
 export type NoMailbackReason =
   | 'deleted'
+  | 'seed'
   | 'unidentified'
   | 'cards-return'
   | 'no-service'
@@ -63,6 +64,7 @@ export function mailbackOf(facts: MailbackFacts): MailbackState | NoMailbackReas
   if (facts.isMarked) return 'sent';
   if (status === 'deleted') return 'deleted';
   if (!facts.isIdentified) return 'unidentified';
+  if (status === 'seed-address') return 'seed';
   if (facts.isCardsReturnToClient) return 'cards-return';
   if (!facts.hasMailbackService) return 'no-service';
   if (isFlagged(status)) return facts.isFlaggedMailedBack ? 'pending' : 'flagged';

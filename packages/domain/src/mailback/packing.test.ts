@@ -45,6 +45,7 @@ describe('a refusal', () => {
     'in-other-batch',
     'other-org',
     'deleted',
+    'seed',
     'unidentified',
     'cards-return',
     'no-service',

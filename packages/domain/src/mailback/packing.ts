@@ -67,6 +67,8 @@ export function refusalText(reason: PackingRefusal, { owner, box, packer, sentOn
       return `This card belongs to ${owner}, and this batch does not.`;
     case 'deleted':
       return 'This card was deleted.';
+    case 'seed':
+      return 'This piece went to a seed address, so its card is not mailed back.';
     case 'unidentified':
       return 'Nobody has found out yet whose card this is. Identify it first.';
     case 'cards-return':

@@ -12,6 +12,7 @@ const receipt: Receipt = {
   placedOn: '2026-11-16',
   placedBy: 'Maya Okafor',
   pieces: 4_200,
+  seedCount: 0,
   seller: { name: 'Dropdate Mail Services', lines: ['900 Distribution Way', 'Columbus, OH 43228'] },
   buyer: { name: 'Harborline Insurance Group', lines: ['Harborline Tampa', '4200 W Cypress St', 'Tampa, FL 33607'] },
   poNumber: 'PO-77',

@@ -1,3 +1,4 @@
+import { piecesWithSeeds } from '../audience/seed-text.ts';
 import { DocumentWriter, leading, margin, right, type Style, styles, width } from '../document/document-writer.ts';
 import type { LaidOutPage } from '../mail-piece/layout/runs.ts';
 import type { FontMetrics } from '../mail-piece/text/font-metrics.ts';
@@ -42,7 +43,7 @@ function writeHead(writer: DocumentWriter, receipt: Receipt): void {
   writeParty(writer, 'To', receipt.buyer, margin);
   writer.y += 6;
   writer.paragraph(
-    `${receipt.campaignName}, ${receipt.pieces === 1 ? '1 piece' : `${formatCount(receipt.pieces)} pieces`}`,
+    `${receipt.campaignName}, ${piecesWithSeeds(receipt.pieces, receipt.seedCount)}`,
     margin,
     width,
     styles.strong,

@@ -32,6 +32,8 @@ export interface Receipt {
   readonly placedOn: string;
   readonly placedBy: string;
   readonly pieces: number;
+  /** The free pieces to seed addresses. */
+  readonly seedCount: number;
   readonly seller: ReceiptParty;
   readonly buyer: ReceiptParty;
   /** Empty without a purchase order. */

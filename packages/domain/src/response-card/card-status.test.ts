@@ -17,7 +17,7 @@ const wherever = (holds: (status: (typeof cardStatuses)[number]['status']) => bo
 describe('statuses of response cards', () => {
   it('has the groups of decision 44', () => {
     expect(wherever(isPendingCard)).toEqual([0, 1, 7]);
-    expect(wherever(isCompletedCard)).toEqual([2, 3, 4, 5, 6, 8, 9, 10]);
+    expect(wherever(isCompletedCard)).toEqual([2, 3, 4, 5, 6, 8, 9, 10, 11]);
   });
 
   it('sends and identifies the cards that the specification names', () => {
@@ -43,6 +43,7 @@ describe('statuses of response cards', () => {
     ['machine', true, 'pending-keying-in'],
     ['person', true, 'pending-keying-in'],
   ] as const)('an identification by a %s with keying-in %s makes %s', (by, hasKeyingIn, status) => {
-    expect(statusOfIdentified(by, hasKeyingIn)).toBe(status);
+    expect(statusOfIdentified(by, { hasKeyingIn, isSeed: false })).toBe(status);
+    expect(statusOfIdentified(by, { hasKeyingIn, isSeed: true })).toBe('seed-address');
   });
 });

@@ -2,7 +2,8 @@ import { codeTable } from '../code/code-table.ts';
 
 /**
  * The statuses of a response card, with wire codes and labels (specification 3, section 4). The flag Duplicate of
- * keying-in is a status of its own, and both read "Duplicate" (decision 44).
+ * keying-in is a status of its own, and both read "Duplicate" (decision 44). The status Seed Address is ours: the card of
+ * a piece to the company's own people is no response (decision 71).
  */
 export const cardStatuses = [
   { status: 'initial', code: 0, label: 'Initial' },
@@ -16,6 +17,7 @@ export const cardStatuses = [
   { status: 'keyed-in', code: 8, label: 'Keyed In' },
   { status: 'illegible', code: 9, label: 'Illegible' },
   { status: 'keying-in-duplicate', code: 10, label: 'Duplicate' },
+  { status: 'seed-address', code: 11, label: 'Seed Address' },
   { status: 'deleted', code: 99, label: 'Deleted' },
 ] as const;
 
@@ -62,11 +64,18 @@ export const canBeDeleted = (status: CardStatus): boolean => status !== 'sent-to
 /** Whether the pending or completed tile counts a card. A deleted card is in no tile (decision 44). */
 export const isCompletedCard = (status: CardStatus): boolean => status !== 'deleted' && !isPendingCard(status);
 
+/** The note on a card that is set aside, because its piece went to the company's own people. */
+export const seedCardNote = 'This piece went to a seed address. The card is no response, and nobody sends it.';
+
 /**
  * The status of a card whose recipient is known. The cards of campaigns with the add-on Keying-In are keyed in before
- * they can be sent (decision 45).
+ * they can be sent (decision 45). The card of a seed is set aside, so that nobody keys it in or sends it.
  */
-export function statusOfIdentified(by: 'machine' | 'person', hasKeyingIn: boolean): CardStatus {
+export function statusOfIdentified(
+  by: 'machine' | 'person',
+  { hasKeyingIn, isSeed }: { readonly hasKeyingIn: boolean; readonly isSeed: boolean },
+): CardStatus {
+  if (isSeed) return 'seed-address';
   if (hasKeyingIn) return 'pending-keying-in';
   return by === 'machine' ? 'automatically-identified' : 'manually-identified';
 }

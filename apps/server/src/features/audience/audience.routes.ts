@@ -14,6 +14,10 @@ import { removeDoNotMail as removeDoNotMailEndpoint } from '@dropdate/contract/d
 import { saveDoNotMail as saveDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/save-do-not-mail';
 import { searchDoNotMail as searchDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/search-do-not-mail';
 import { setSuppressionRules as setSuppressionRulesEndpoint } from '@dropdate/contract/do-not-mail/set-suppression-rules';
+import { addSeedAddress as addSeedAddressEndpoint } from '@dropdate/contract/seed-addresses/add-seed-address';
+import { deleteSeedAddress as deleteSeedAddressEndpoint } from '@dropdate/contract/seed-addresses/delete-seed-address';
+import { listSeedAddresses as listSeedAddressesEndpoint } from '@dropdate/contract/seed-addresses/list-seed-addresses';
+import { updateSeedAddress as updateSeedAddressEndpoint } from '@dropdate/contract/seed-addresses/update-seed-address';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import type { JobStarter } from '../../platform/jobs/start-job.ts';
 import type { ImportKinds } from '../imports/own-import.ts';
@@ -32,6 +36,10 @@ import { listDoNotMailFilters } from './list-do-not-mail-filters.ts';
 import { removeDoNotMail } from './remove-do-not-mail.ts';
 import { searchCampaignsForSuppression } from './search-campaigns-for-suppression.ts';
 import { searchDoNotMail } from './search-do-not-mail.ts';
+import { addSeedAddress } from './seed-addresses/add-seed-address.ts';
+import { deleteSeedAddress } from './seed-addresses/delete-seed-address.ts';
+import { listSeedAddresses } from './seed-addresses/list-seed-addresses.ts';
+import { updateSeedAddress } from './seed-addresses/update-seed-address.ts';
 import { getSuppressionRules } from './suppression-rules/get-suppression-rules.ts';
 import { setSuppressionRules } from './suppression-rules/set-suppression-rules.ts';
 
@@ -56,6 +64,10 @@ export const audienceRoutes = (parts: AudienceParts, { kinds, jobs }: ImportPart
   serve(removeDoNotMailEndpoint, removeDoNotMail(parts)),
   serve(getSuppressionRulesEndpoint, getSuppressionRules(parts)),
   serve(setSuppressionRulesEndpoint, setSuppressionRules(parts)),
+  serve(listSeedAddressesEndpoint, listSeedAddresses),
+  serve(addSeedAddressEndpoint, addSeedAddress),
+  serve(updateSeedAddressEndpoint, updateSeedAddress),
+  serve(deleteSeedAddressEndpoint, deleteSeedAddress),
   serve(searchCampaignsForSuppressionEndpoint, searchCampaignsForSuppression(parts)),
   serve(listCampaignsForSuppressionFiltersEndpoint, listCampaignsForSuppressionFilters),
 ];

@@ -6,7 +6,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ListPlan } from '../../platform/database/list-query.ts';
 import { selectRows } from '../../platform/database/row-list.ts';
 import { changesIn } from '../../schema/list-changes.ts';
-import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../schema/order-conditions.ts';
+import {
+  boughtPiece,
+  campaignOfOrder,
+  confirmedCheckout,
+  piecesOfOrder,
+  seenCampaigns,
+} from '../../schema/order-conditions.ts';
 import { type previousOrderList, previousOrderSources, previousOrderTables } from './previous-order-list.ts';
 
 /** The confirmed orders of the campaigns that a viewer sees. With a company, only the orders of this company. */
@@ -66,6 +72,7 @@ export async function listPeopleOfOrders(
   const { rows } = await db.execute<{ order_id: string; vendor_key: string }>(sql`
     select orders.number::text as order_id, recipients.vendor_key::text as vendor_key
     from orders join recipients on recipients.company_id = orders.company_id and recipients.order_id = orders.id
+      and ${boughtPiece()}
     where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}`);
   return rows.map(({ order_id, vendor_key }) => ({ orderId: order_id, vendorKey: BigInt(vendor_key) }));
 }

@@ -10,6 +10,7 @@ export type ProductionColumns = Partial<
     | 'dateSentForPrinting'
     | 'dispatchDate'
     | 'dispatchCount'
+    | 'dispatchSeeds'
     | 'dispatchReason'
     | 'dispatchMissing'
     | 'dispatchedAt'

@@ -136,6 +136,8 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly isOutdated: boolean;
   } | null;
   readonly orderId: OrderId | null;
+  /** The free pieces to seed addresses: those of the order, or those that an order would have now. */
+  readonly seedCount: number;
   /**
    * Who approved the proof and when; null before an approval. The approval is out of date when the piece has changed
    * since.
@@ -186,6 +188,8 @@ const campaignParts = sql<
   'proofApproval', (select json_build_object('approvedBy', ${personName(approver)}, 'approvedAt', ${campaigns.proofApprovedAt},
       'isCurrent', ${campaigns.proofFingerprint} = ${printedFingerprint})
     from users approver where approver.company_id = ${campaigns.companyId} and approver.id = ${campaigns.proofApprovedBy}),
+  'seedCount', coalesce((select orders.seed_count from orders where ${campaignOfOrder}),
+    (select count(*) from seed_addresses seed where seed.company_id = ${campaigns.companyId}))::int,
   'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder}))`;
 
 /** Everything that the wizard shows of a campaign, in one statement. Null when the campaign is not visible. */

@@ -11,7 +11,7 @@ interface Mailing {
   readonly orderId: OrderId;
   /** `yyyy-MM-dd`. */
   readonly on: string;
-  /** The number of all pieces of the order. */
+  /** The number of all pieces of the order, with those to seed addresses. */
   readonly pieces: number;
   /** The pieces that were not mailed, in order. */
   readonly missing: readonly PieceRange[];
@@ -26,21 +26,23 @@ async function lockMailing(tx: Database, companyId: CompanyId): Promise<void> {
 }
 
 /**
- * Writes the day of mailing into the mailed pieces and into the mail history of their people. Returns the people.
+ * Writes the day of mailing into the mailed pieces and into the mail history of their people. Returns the number of pieces,
+ * and the people. A seed is nobody, and has no mail history.
  * @param onMailed receives the number of pieces that are written so far
  */
 export async function insertMailing(
   tx: Database,
   { companyId, orderId, on, pieces, missing }: Mailing,
   onMailed?: (pieces: number) => Promise<void>,
-): Promise<bigint[]> {
+): Promise<{ readonly mailed: number; readonly people: readonly bigint[] }> {
   await lockMailing(tx, companyId);
   const people: bigint[] = [];
+  let mailed = 0;
   for (let after = 0; after < pieces; after += portion) {
     const until = Math.min(after + portion, pieces);
     const left = missing.filter(({ from, to }) => from <= until && to > after);
     const [froms, tos] = [left.map(({ from }) => from), left.map(({ to }) => to)];
-    const { rows } = await tx.execute<{ vendor_key: string }>(sql`
+    const { rows } = await tx.execute<{ vendor_key: string | null }>(sql`
       with sent as (
         update recipients set mailed_on = ${on}::date
         where company_id = ${companyId} and order_id = ${orderId}
@@ -50,29 +52,30 @@ export async function insertMailing(
         returning vendor_key),
       history as (${mailHistoryOf(companyId, on)})
       select vendor_key from sent`);
-    people.push(...rows.map(({ vendor_key }) => BigInt(vendor_key)));
-    await onMailed?.(people.length);
+    people.push(...rows.flatMap(({ vendor_key }) => (vendor_key === null ? [] : [BigInt(vendor_key)])));
+    mailed += rows.length;
+    await onMailed?.(mailed);
   }
-  return people;
+  return { mailed, people };
 }
 
 /**
  * Writes the day of mailing into pieces that counted as not mailed, and into the mail history of their people. Pieces with
- * a day of mailing stay as they are. Returns the changed pieces.
+ * a day of mailing stay as they are. Returns the changed pieces. A seed has no key.
  */
 export async function insertLateMailing(
   tx: Database,
   { companyId, recipientIds, on }: Pick<Mailing, 'companyId' | 'on'> & { readonly recipientIds: readonly string[] },
-): Promise<readonly { readonly seq: number; readonly vendorKey: bigint }[]> {
+): Promise<readonly { readonly seq: number; readonly vendorKey: bigint | null }[]> {
   await lockMailing(tx, companyId);
-  const { rows } = await tx.execute<{ seq: number; vendor_key: string }>(sql`
+  const { rows } = await tx.execute<{ seq: number; vendor_key: string | null }>(sql`
     with sent as (
       update recipients set mailed_on = ${on}::date
       where company_id = ${companyId} and id = any(${`{${recipientIds.join(',')}}`}::uuid[]) and mailed_on is null
       returning seq, vendor_key),
     history as (${mailHistoryOf(companyId, on)})
     select seq, vendor_key from sent`);
-  return rows.map(({ seq, vendor_key }) => ({ seq, vendorKey: BigInt(vendor_key) }));
+  return rows.map(({ seq, vendor_key }) => ({ seq, vendorKey: vendor_key === null ? null : BigInt(vendor_key) }));
 }
 
 interface MovedMailing extends Pick<Mailing, 'companyId' | 'orderId' | 'pieces'> {
@@ -109,6 +112,6 @@ export async function moveMailing(tx: Database, { companyId, orderId, from, to, 
 /** Adds one mailing to the mail history of the people in `sent`. */
 const mailHistoryOf = (companyId: CompanyId, on: string): SQL => sql`
   insert into mail_history (company_id, vendor_key, last_mailed_on, times)
-  select ${companyId}::uuid, vendor_key, ${on}::date, count(*) from sent group by vendor_key
+  select ${companyId}::uuid, vendor_key, ${on}::date, count(*) from sent where vendor_key is not null group by vendor_key
   on conflict (company_id, vendor_key) do update set times = mail_history.times + excluded.times,
     last_mailed_on = greatest(mail_history.last_mailed_on, excluded.last_mailed_on)`;

@@ -14,6 +14,7 @@ const addressed: AddressedPiece = {
     zip4: '1234',
     birthMonth: 0,
   } as Prospect,
+  linesState: null,
   variantId: 'a',
   postalClass: 'marketing-mail',
 };

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-month';
+import { groupsOfSeeds } from '@dropdate/domain/audience/seed-address';
 import { imbRouting, imbTracking } from '@dropdate/domain/mail-piece/barcode/imb-number';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { qualifyingCode, qualifyingCodeLimit } from '@dropdate/domain/mail-piece/identity/qualifying-code';
 import { deliveryPointOf } from '@dropdate/domain/mail-piece/postal-address';
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import { v7 as uuidv7 } from 'uuid';
+import type { SeedToMail } from '../audience/seed-addresses/seeds-of-company.ts';
 import type { CampaignVariant } from '../campaigns/campaign-for-order.ts';
 import type { MailedPerson } from '../campaigns/own-list/mailed-person.ts';
 import type { NumberRange } from './mail-identity.data.ts';
@@ -58,10 +60,36 @@ export function countPieces(groups: readonly PieceGroup[]): PieceCount[] {
   return groups.map(({ variantId, state, vendorKeys }) => ({ variantId, state, pieces: vendorKeys.length }));
 }
 
+/** Somebody who gets a piece: a person who was bought, or the address of a seed. */
+type Addressee = Omit<MailedPerson, 'vendorKey' | 'householdKey' | 'facts'> &
+  Pick<RecipientPiece, 'vendorKey' | 'householdKey' | 'facts'>;
+
 export interface AddressedPiece {
-  readonly prospect: MailedPerson;
+  readonly prospect: Addressee;
+  /** The state whose lines a seed prints. Null for a bought piece. */
+  readonly linesState: string | null;
   readonly variantId: string;
   readonly postalClass: PostalClass;
+}
+
+/** The pieces of seeds: each with the variant of its own state, or of the first state of the order. */
+export function seedPieces(seeds: readonly SeedToMail[], groups: readonly PieceGroup[]): AddressedPiece[] {
+  return groupsOfSeeds(seeds, groups).map(({ seed, group }) => {
+    const { firstName, lastName, city, county } = seed;
+    const [zip = '', zip4 = null] = seed.zip.split('-');
+    const address = { address: seed.addressLine1, city, county, stateCode: seed.state, zip, zip4, deliveryPoint: null };
+    const unknown = { coordinates: null, birthMonth: unknownBirthMonth, phone: null, facts: {} };
+    const prospect = {
+      vendorKey: null,
+      householdKey: null,
+      firstName,
+      middleName: null,
+      lastName,
+      ...address,
+      ...unknown,
+    };
+    return { prospect, linesState: group.state, variantId: group.variantId, postalClass: group.postalClass };
+  });
 }
 
 export interface PieceNumbers {
@@ -83,7 +111,7 @@ export function recipientPieces(
 ): RecipientPiece[] {
   const keys = printedKeys(numbers.ranges, from);
   const random = randomBytes(payloadBytes * pieces.length);
-  return pieces.map(({ prospect, variantId, postalClass }, at) => {
+  return pieces.map(({ prospect, linesState, variantId, postalClass }, at) => {
     const index = from + at;
     const key = keys.next().value;
     if (key === undefined) throw new RangeError('fewer printed keys than pieces');
@@ -95,6 +123,8 @@ export function recipientPieces(
       id: uuidv7(),
       variantId,
       seq: index + 1,
+      isSeed: linesState !== null,
+      linesState,
       vendorKey: prospect.vendorKey,
       householdKey: prospect.householdKey,
       firstName: prospect.firstName,

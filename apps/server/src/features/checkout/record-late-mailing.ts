@@ -17,6 +17,6 @@ export async function recordLateMailing(
   if (mailed.length === 0) return null;
   const { companyId, on } = mailing;
   const version = await raiseSuppressionVersion(tx, companyId);
-  const people = mailed.map(({ vendorKey }) => vendorKey);
+  const people = mailed.flatMap(({ vendorKey }) => vendorKey ?? []);
   return { sequences: mailed.map(({ seq }) => seq), change: { companyId, version, mailed: { people, on } } };
 }

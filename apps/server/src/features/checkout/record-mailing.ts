@@ -8,9 +8,9 @@ import { type HoldingCompany, holdFromMailDate } from './order-hold.ts';
 
 interface RecordedMailing {
   readonly on: IsoDate;
-  /** The number of mailed pieces. */
+  /** The number of mailed pieces, with those to seed addresses. */
   readonly count: number;
-  /** The number of all pieces of the order. */
+  /** The number of all pieces of the order, with those to seed addresses. */
   readonly pieces: number;
   /** The pieces that were not mailed. */
   readonly missing: readonly PieceRange[];
@@ -30,9 +30,9 @@ export async function recordMailing(
   { on, count, pieces, missing, now, onMailed }: RecordedMailing,
 ): Promise<SuppressionChange> {
   const { companyId, orderId } = order;
-  const mailed = await insertMailing(tx, { companyId, orderId, on, pieces, missing }, onMailed);
-  if (mailed.length !== count) throw new Error('an order has fewer pieces than its dispatch details say');
+  const { mailed, people } = await insertMailing(tx, { companyId, orderId, on, pieces, missing }, onMailed);
+  if (mailed !== count) throw new Error('an order has fewer pieces than its dispatch details say');
   const held = await holdFromMailDate(tx, order, { mailDate: on, now });
   const version = await raiseSuppressionVersion(tx, companyId);
-  return { companyId, version, mailed: { people: mailed, on }, held: { holder: orderId, ...held } };
+  return { companyId, version, mailed: { people, on }, held: { holder: orderId, ...held } };
 }

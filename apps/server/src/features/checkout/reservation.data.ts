@@ -3,6 +3,7 @@ import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { boughtPiece } from '../../schema/order-conditions.ts';
 import { reservations } from '../../schema/orders.ts';
 
 const bigints = (keys: readonly bigint[]) => sql`${arrayText(keys)}::bigint[]`;
@@ -105,7 +106,7 @@ export async function holdPeopleOfOrder(
   const { rows } = await tx.execute<{ vendor_key: string }>(sql`
     insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
     select company_id, vendor_key, household_key, 'order', order_id, ${expiresAt.toISOString()}::timestamptz
-    from recipients where company_id = ${order.companyId} and order_id = ${order.orderId}
+    from recipients where company_id = ${order.companyId} and order_id = ${order.orderId} and ${boughtPiece()}
       and not exists (select 1 from reservations r
         where r.company_id = recipients.company_id and r.vendor_key = recipients.vendor_key
           and r.holder_id <> recipients.order_id

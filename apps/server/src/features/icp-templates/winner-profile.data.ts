@@ -13,7 +13,7 @@ import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { hasDispatch, seenCampaigns } from '../../schema/order-conditions.ts';
+import { boughtPiece, hasDispatch, seenCampaigns } from '../../schema/order-conditions.ts';
 
 export interface AskedProfile {
   /** The company whose campaigns the viewer sees. */
@@ -51,7 +51,7 @@ const slack = 31;
 const askedRecipients = (scope: RowScope, { product, since }: AskedProfile): SQL => sql`${templatesOfCampaigns}
   join recipients r on r.company_id = campaigns.company_id and r.campaign_id = campaigns.id
   where ${dispatched(scope)} and campaigns.dispatch_date >= ${since}::date - ${slack}::int
-    and r.mailed_on >= ${since}::date ${product === null ? sql`` : sql`and templates.product = ${product}`}`;
+    and ${boughtPiece(sql`r`)} and r.mailed_on >= ${since}::date ${product === null ? sql`` : sql`and templates.product = ${product}`}`;
 
 /**
  * Whether a recipient won: a card of the piece came in, or the lead of this card was won. The winners of the company are read

@@ -2,7 +2,7 @@ import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
+import { boughtPiece, campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { audienceRequests, campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders } from '../../schema/orders.ts';
 import { recipients } from '../../schema/recipients.ts';
@@ -67,7 +67,12 @@ export async function listPeople(
     })
     .from(recipients)
     .where(
-      and(eq(recipients.companyId, order.companyId), eq(recipients.orderId, order.id), gt(recipients.seq, page.after)),
+      and(
+        eq(recipients.companyId, order.companyId),
+        eq(recipients.orderId, order.id),
+        gt(recipients.seq, page.after),
+        boughtPiece(),
+      ),
     )
     .orderBy(asc(recipients.seq))
     .limit(page.limit);

@@ -30,6 +30,7 @@ export async function loadReceipt(
     placedOn: dateIn(order.placedAt, timeZone),
     placedBy: row.placedByName,
     pieces: row.pieces,
+    seedCount: order.seedCount,
     seller: { name: seller?.name ?? 'Dropdate', lines: linesOf(seller?.address) },
     buyer: {
       name: row.companyName,

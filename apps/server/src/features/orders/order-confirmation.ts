@@ -1,4 +1,5 @@
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
+import { freeSeedsText } from '@dropdate/domain/audience/seed-text';
 import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
@@ -59,6 +60,7 @@ interface ConfirmedOrder {
 function orderConfirmation({ row, audience, lines, paidWith }: ConfirmedOrder): MailContent {
   const { order, campaignName, pieces } = row;
   const { poNumber } = order.orderData;
+  const seeds = freeSeedsText(order.seedCount);
   return {
     subject: `Order ${order.number} is placed: ${campaignName}`,
     blocks: [
@@ -69,7 +71,7 @@ function orderConfirmation({ row, audience, lines, paidWith }: ConfirmedOrder): 
           { name: 'Order number', value: String(order.number) },
           { name: 'Campaign', value: campaignName },
           { name: 'Audience', value: audience },
-          { name: 'Recipients', value: formatCount(pieces) },
+          { name: 'Recipients', value: formatCount(pieces), ...(seeds !== null && { note: seeds }) },
           { name: 'Schedule date', value: scheduleText({ ...row, sendAsSoonAsReady: row.sendAsap }) ?? '' },
           { name: 'Placed on', value: formatDate(dateIn(order.placedAt, row.timeZone)) },
         ],

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { items } from '../../schema/catalogue.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import {
+  boughtPiece,
   campaignOfOrder,
   confirmedCheckout,
   dispatchCountOfCampaign,
@@ -128,7 +129,14 @@ export async function listPostalClasses(
       campaignVariants,
       and(eq(campaignVariants.companyId, recipients.companyId), eq(campaignVariants.id, recipients.variantId)),
     )
-    .where(and(eq(recipients.companyId, companyId), eq(recipients.orderId, orderId), lte(recipients.seq, count)));
+    .where(
+      and(
+        eq(recipients.companyId, companyId),
+        eq(recipients.orderId, orderId),
+        lte(recipients.seq, count),
+        boughtPiece(),
+      ),
+    );
   return rows.flatMap(({ postalClass }) => postalClass ?? []);
 }
 

@@ -47,6 +47,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
     tax: order.tax,
     cardFee: order.cardFee,
     total: order.total,
+    seedCount: order.seedCount,
     orderdata: order.orderData,
     isProspectListAvailable: false,
     isDuplicateListAvailable: parts.mayOpenDuplicateList && lines.some(({ line }) => line.subType === 'DuplicateList'),

@@ -3,7 +3,8 @@ import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { files, orderFiles } from '../../schema/files.ts';
-import { orderPieces } from '../../schema/order-pieces.ts';
+import { printedPiecesOfOrder } from '../../schema/order-conditions.ts';
+import { orders } from '../../schema/orders.ts';
 
 interface OrderKey {
   readonly companyId: CompanyId;
@@ -61,12 +62,12 @@ export async function replaceOrderFile(
   return gone.length === 1;
 }
 
-/** The number of pieces of an order, confirmed or not. */
+/** The number of printed pieces of an order, confirmed or not. */
 export async function countPieces(db: Database, { companyId, id }: OrderKey): Promise<number> {
   const [row] = await db
-    .select({ pieces: sql<number>`coalesce(sum(${orderPieces.pieces}), 0)::int` })
-    .from(orderPieces)
-    .where(and(eq(orderPieces.companyId, companyId), eq(orderPieces.orderId, id)));
+    .select({ pieces: printedPiecesOfOrder })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.id, id)));
   return row?.pieces ?? 0;
 }
 
@@ -76,11 +77,12 @@ const latestOrders = 1_000;
 /** The ids of the latest orders of at least `fromPieces` pieces that have no production file yet, oldest first. */
 export async function listLargeOrdersWithoutFile(db: Database, fromPieces: number): Promise<readonly OrderId[]> {
   const { rows } = await db.execute<{ id: OrderId }>(sql`
-    select o.id from (select company_id, id, checkout_id, number from orders order by number desc limit ${latestOrders}) o
+    select o.id from (select company_id, id, checkout_id, number, seed_count from orders order by number desc limit ${latestOrders}) o
       join checkouts c on c.company_id = o.company_id and c.id = o.checkout_id and c.state = 'confirmed'
     where not exists (select 1 from order_files f
         where f.company_id = o.company_id and f.order_id = o.id and f.purpose = 'production-file')
-      and (select sum(p.pieces) from order_pieces p where p.company_id = o.company_id and p.order_id = o.id) >= ${fromPieces}
+      and (select sum(p.pieces) from order_pieces p where p.company_id = o.company_id and p.order_id = o.id) + o.seed_count
+        >= ${fromPieces}
     order by o.number`);
   return rows.map(({ id }) => id);
 }

@@ -79,6 +79,7 @@ export const productionColumns: readonly (readonly [string, (printed: PrintedPie
   ['Urbanization', ({ piece }) => piece.urbanization],
   ['Answer Link', ({ order, piece }) => linkTextsOf(order, piece)?.printed ?? ''],
   ['QR Code', ({ order, piece }) => linkTextsOf(order, piece)?.coded ?? ''],
+  ['Seed', ({ piece }) => (piece.isSeed ? 'Yes' : '')],
 ];
 
 const textOfPlain = new Map(productionColumns.map(([title, text]) => [plainTitle(title), text]));
@@ -107,7 +108,7 @@ export function imbOf({ imb }: Pick<PieceRow, 'imb'>) {
   return { tracking: imb.slice(0, trackingDigits), routing: imb.slice(trackingDigits) };
 }
 
-/** The variant's lines in the piece's state. */
+/** The variant's lines in the state of the piece. */
 export function linesOf({ lines }: Pick<PieceRow, 'lines'>): StateLines {
   return lines ?? emptyLines;
 }

@@ -5,7 +5,13 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { templates } from '../../schema/catalogue.ts';
-import { campaignOfOrder, confirmedCheckout, piecesOfOrder, seenCampaigns } from '../../schema/order-conditions.ts';
+import {
+  boughtPiece,
+  campaignOfOrder,
+  confirmedCheckout,
+  printedPiecesOfOrder,
+  seenCampaigns,
+} from '../../schema/order-conditions.ts';
 import { campaigns, campaignTemplates, variantStates } from '../../schema/ordering.ts';
 import { checkouts, orders } from '../../schema/orders.ts';
 import { parsedAs } from '../../schema/parsed-column.ts';
@@ -33,7 +39,9 @@ export async function findProductionOrder(
       orgName: segments.name,
       layout: campaignTemplates.layoutSnapshot,
       templateName: templates.name,
-      pieces: piecesOfOrder,
+      /** The pieces that are printed and mailed, with those to seed addresses. */
+      pieces: printedPiecesOfOrder,
+      seeds: orders.seedCount,
     })
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)
@@ -71,6 +79,9 @@ export interface PieceRow {
   readonly imb: string;
   readonly qualifyingCode: string;
   readonly pieceId: string;
+  /** The state whose lines the piece prints. It differs from the state of a seed that lives elsewhere. */
+  readonly linesState: string;
+  readonly isSeed: boolean;
   readonly variantName: string;
   readonly stockColor: StockColor | null;
   readonly postalClass: PostalClass | null;
@@ -100,7 +111,7 @@ export async function listPiecesAt(
 }
 
 /**
- * At most `limit` pieces, in the order of printing. The first piece of every variant in every state is chosen first.
+ * At most `limit` bought pieces, in the order of printing. The first piece of every variant in every state is chosen first.
  * Further pieces come from the beginning of the order.
  */
 export function listVariedPieces(
@@ -113,7 +124,8 @@ export function listVariedPieces(
     order,
     sql`seq in (
       select seq from (select seq, row_number() over (partition by variant_id, state order by seq) as nth
-        from recipients where company_id = ${order.companyId} and order_id = ${order.id}) p
+        from recipients where company_id = ${order.companyId} and order_id = ${order.id}
+          and ${boughtPiece()}) p
       order by p.nth > 1, p.seq limit ${limit})`,
   );
 }
@@ -132,11 +144,13 @@ async function selectPieces(
     select r.seq, r.variant_id as "variantId", r.first_name as "firstName", r.middle_name as "middleName", r.last_name as "lastName",
       r.address_line1 as "addressLine1", r.urbanization, r.city, r.state, r.county, r.zip, r.zip4, r.delivery_point as "deliveryPoint",
       r.birth_month as "birthMonth", r.client_code as "clientCode", r.mailing_number as "mailingNumber", r.imb,
-      r.qualifying_code as "qualifyingCode", r.piece_id as "pieceId", v.name as "variantName",
+      r.qualifying_code as "qualifyingCode", r.piece_id as "pieceId", r.is_seed as "isSeed",
+      coalesce(r.lines_state, r.state) as "linesState", v.name as "variantName",
       v.stock_color as "stockColor", v.postal_class as "postalClass", vs.lines
     from (select * from recipients where company_id = ${order.companyId} and order_id = ${order.id} and ${which}) r
       join campaign_variants v on v.company_id = r.company_id and v.id = r.variant_id
-      left join variant_states vs on vs.company_id = r.company_id and vs.variant_id = r.variant_id and vs.state = r.state
+      left join variant_states vs on vs.company_id = r.company_id and vs.variant_id = r.variant_id 
+        and vs.state = coalesce(r.lines_state, r.state)
     order by r.seq`);
   return rows.map((row) => ({ ...row, lines: row.lines && parsedAs(variantStates.lines, row.lines) }));
 }

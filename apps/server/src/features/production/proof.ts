@@ -47,7 +47,7 @@ function laidOut(order: ProductionOrder, piece: PieceRow): LaidOutPiece {
   return layOutPiece(order.layout, factsOf(order, piece), interMetrics, variantOf(piece));
 }
 
-/** The variant of a piece in the state of its recipient. */
+/** The variant of a piece in the state whose lines it prints. */
 export function variantOf(piece: PieceRow): PieceVariant {
   if (piece.postalClass === null) throw new Error('a printed variant has no postal class');
   return { postalClass: piece.postalClass, lines: linesOf(piece) };
@@ -68,7 +68,7 @@ export function factsOf(order: ProductionOrder, piece: PieceRow): PieceFacts {
       zip4: piece.zip4,
       birthMonth: piece.birthMonth ?? undefined,
     },
-    stateName: stateNameOf(piece.state),
+    stateName: stateNameOf(piece.linesState),
     identity: {
       printedKey: formatPrintedKey(piece),
       pieceId: piece.pieceId,

@@ -13,6 +13,7 @@ const tones: Readonly<Record<CardStatus, Tone>> = {
   'keyed-in': 'info',
   illegible: 'light',
   'keying-in-duplicate': 'light',
+  'seed-address': 'light',
   deleted: 'error',
 };
 

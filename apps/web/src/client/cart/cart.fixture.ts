@@ -75,6 +75,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     orderdata: { updateBillingDetail: false, others: false, otherValue: '', notes: '', poNumber: '' },
     isIGroupClient: false,
     totalAudiences: count,
+    seedCount: 0,
     hasTurningAgeTemplate: false,
     orderId: null,
     priceChanges: [],

@@ -5,6 +5,7 @@ import { type CampaignStatusRow, searchCampaignStatus } from '@dropdate/contract
 import { pageSizes } from '@dropdate/contract/http/list';
 import { maxProductionFiles } from '@dropdate/contract/production-file/download-production-files';
 import type { ProductionFileResult } from '@dropdate/contract/production-file/production-file-result';
+import { seedsAmong } from '@dropdate/domain/audience/seed-text';
 import { campaignStatusCodes, campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import {
   endsWithoutDispatch,
@@ -66,7 +67,7 @@ function statusList(timeZone: string, statusOf: (row: CampaignStatusRow) => Reac
       title: <OrderedName row={row} />,
       detail: usDateOfInstant(row.orderDate, timeZone),
       badge: statusOf(row),
-      figure: messages.pieces(formatCount(row.quantity)),
+      figure: seedsAmong(row.quantity + row.seedCount, row.seedCount),
     }),
     narrowPlaces: { detail: 'orderDate', badge: 'status', figure: 'quantity' },
     texts: messages,

@@ -12,7 +12,6 @@ export const messages = {
   noMatchSentence: (term: string) => `No ordered campaign matches '${term}'.`,
   emptySentence: 'A campaign appears here as soon as its order is placed.',
   overviewFailed: 'Error fetching campaign overview data',
-  pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
 
   validationSkipped: 'validated (skipped)',
   statusOf: (name: string) => `status of ${name}`,
@@ -21,7 +20,7 @@ export const messages = {
   statusFailed: 'Error while updating the status',
 
   dispatch: 'Dispatch Details',
-  dispatchSentence: (order: string, pieces: string) => `Order ${order} has ${pieces} pieces.`,
+  dispatchSentence: (order: string, pieces: string) => `Order ${order} has ${pieces}.`,
   quantity: 'Quantity',
   sentForPrinting: 'Date Sent For Printing',
   dispatchDate: 'Dispatch Date',

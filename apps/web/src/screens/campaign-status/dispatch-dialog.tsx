@@ -1,13 +1,13 @@
 import { saveDispatchDetails } from '@dropdate/contract/campaigns/save-dispatch-details';
 import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import type { CampaignStatusRow } from '@dropdate/contract/campaigns/search-campaign-status';
+import { seedsAmong } from '@dropdate/domain/audience/seed-text';
 import {
   type DispatchProblems,
   dispatchDateDoubts,
   maxDispatchReason,
   needsDispatchReason,
 } from '@dropdate/domain/campaign/dispatch-details';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { NumberField } from '../../kit/field/number-field.tsx';
 import { messages } from './campaign-status.messages.ts';
 import classes from './campaign-status.module.css';
-import { completeDetails, type DispatchEntry, entryOf, readEntry } from './dispatch-entry.ts';
+import { completeDetails, type DispatchEntry, entryOf, printedPieces, readEntry } from './dispatch-entry.ts';
 import { MissingPiecesField } from './missing-pieces-field.tsx';
 import { statusReads } from './use-update-status.ts';
 
@@ -47,7 +47,8 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
     refreshes: statusReads,
   });
   const orderedOn = parseDate(usDateOfInstant(row.orderDate, timeZone)) ?? today;
-  const limits = { recipients: row.quantity, orderedOn, today };
+  const pieces = printedPieces(row);
+  const limits = { recipients: pieces, orderedOn, today };
   const { details, problems: found } = readEntry(entry, limits);
   // An untouched dialog shows no problem. The server judges again, because the day may have ended meanwhile.
   const problems: DispatchProblems = isSent ? { ...fieldErrors(save.error), ...found } : {};
@@ -95,7 +96,7 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
   return (
     <Dialog
       title={messages.dispatch}
-      sentence={messages.dispatchSentence(row.orderNumber, formatCount(row.quantity))}
+      sentence={messages.dispatchSentence(row.orderNumber, seedsAmong(pieces, row.seedCount))}
       onClose={onClose}
       verb={{ label: messages.dispatchVerb, onClick: () => void submit(false), isBusy: isMoving }}
     >
@@ -108,17 +109,18 @@ export function DispatchDialog({ row, onSaved, onClose }: DispatchDialogProps) {
           error={problems.dispatchCount}
           onType={(quantity) => change({ quantity })}
         />
-        {needsDispatchReason(entry.quantity.count, row.quantity) && (
+        {needsDispatchReason(entry.quantity.count, pieces) && (
           <MissingPiecesField
-            row={row}
+            campaignId={row.campaignId}
+            pieces={pieces}
             dispatchCount={entry.quantity.count}
             typed={entry.missingPieces}
             problem={problems.missingPieces}
             onType={(missingPieces) => change({ missingPieces })}
-            onRead={({ missingPieces, count }) => change({ missingPieces, quantity: { count: row.quantity - count } })}
+            onRead={({ missingPieces, count }) => change({ missingPieces, quantity: { count: pieces - count } })}
           />
         )}
-        {needsDispatchReason(entry.quantity.count, row.quantity) && (
+        {needsDispatchReason(entry.quantity.count, pieces) && (
           <Textarea
             label={messages.reason}
             required

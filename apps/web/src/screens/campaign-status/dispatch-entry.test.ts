@@ -19,6 +19,8 @@ const row: CampaignStatusRow = {
   dateSentForPrinting: '2026-11-17',
   dispatchDate: null,
   quantity: 12_000,
+  seedCount: 0,
+  dispatchSeeds: 0,
   dispatchCount: null,
   savedDispatch: null,
   validatedOn: '2026-11-17',

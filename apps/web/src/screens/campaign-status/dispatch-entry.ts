@@ -20,6 +20,10 @@ export interface DispatchEntry {
   readonly missingPieces: string;
 }
 
+/** All pieces that are printed and mailed: the bought ones, and those to seed addresses. */
+export const printedPieces = ({ quantity, seedCount }: Pick<CampaignStatusRow, 'quantity' | 'seedCount'>): number =>
+  quantity + seedCount;
+
 const typedDate = (date: string | null): string => (date === null ? '' : formatDate(date));
 
 /**
@@ -27,7 +31,7 @@ const typedDate = (date: string | null): string => (date === null ? '' : formatD
  */
 export function entryOf(row: CampaignStatusRow, today: string): DispatchEntry {
   return {
-    quantity: { count: row.savedDispatch?.dispatchCount ?? row.quantity },
+    quantity: { count: row.savedDispatch?.dispatchCount ?? printedPieces(row) },
     sentForPrinting: typedDate(row.dateSentForPrinting),
     dispatched: typedDate(row.savedDispatch?.dispatchDate ?? today),
     reason: '',

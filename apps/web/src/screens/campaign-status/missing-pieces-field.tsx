@@ -11,7 +11,9 @@ import { messages } from './campaign-status.messages.ts';
 const form = readMissingPieces.upload;
 
 interface MissingPiecesFieldProps {
-  readonly row: Pick<CampaignStatusRow, 'campaignId' | 'quantity'>;
+  readonly campaignId: CampaignStatusRow['campaignId'];
+  /** All pieces of the order, with those to seed addresses. */
+  readonly pieces: number;
   readonly dispatchCount: number | null;
   readonly typed: string;
   readonly problem: string | undefined;
@@ -24,9 +26,10 @@ interface MissingPiecesFieldProps {
  * The pieces that were not dispatched: as ranges, from a file, or the last ones. Damaged pieces are seldom the last, and
  * a card of a piece that counts as not mailed needs a person.
  */
-export function MissingPiecesField({ row, dispatchCount, typed, problem, onType, onRead }: MissingPiecesFieldProps) {
+export function MissingPiecesField({ campaignId, pieces, dispatchCount, typed, ...props }: MissingPiecesFieldProps) {
+  const { problem, onType, onRead } = props;
   const read = useEndpointMutation(readMissingPieces, { failure: messages.missingFailed });
-  const last = rangesText(lastPieces(row.quantity, dispatchCount ?? row.quantity));
+  const last = rangesText(lastPieces(pieces, dispatchCount ?? pieces));
   return (
     <>
       <Textarea
@@ -51,7 +54,7 @@ export function MissingPiecesField({ row, dispatchCount, typed, problem, onType,
         removeLabel={messages.removeFile}
         onAdd={([file]) => {
           if (file === undefined) return;
-          read.mutate({ params: { campaignId: row.campaignId }, files: [file] }, { onSuccess: onRead });
+          read.mutate({ params: { campaignId }, files: [file] }, { onSuccess: onRead });
         }}
         onRemove={() => undefined}
       />

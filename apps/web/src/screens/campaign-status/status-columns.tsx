@@ -1,5 +1,6 @@
 import { type CampaignStatusRow, campaignStatusRowSchema } from '@dropdate/contract/campaigns/search-campaign-status';
 import { labelsOf } from '@dropdate/contract/http/list';
+import { seedCountText } from '@dropdate/domain/audience/seed-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -125,7 +126,7 @@ export function statusColumns(
       minWidth: 84,
       isDefault: true,
       isSortable: true,
-      cell: (row) => formatCount(row.quantity),
+      cell: (row) => withSeeds(row.quantity, row.seedCount),
     },
     {
       name: 'dispatchCount',
@@ -133,7 +134,7 @@ export function statusColumns(
       align: 'right',
       minWidth: 150,
       isSortable: true,
-      cell: (row) => (row.dispatchCount === null ? <Missing /> : formatCount(row.dispatchCount)),
+      cell: (row) => (row.dispatchCount === null ? <Missing /> : withSeeds(row.dispatchCount, row.dispatchSeeds)),
     },
     {
       name: 'validation',
@@ -164,4 +165,14 @@ export function statusColumns(
       cell: statusOf,
     },
   ];
+}
+
+/** A number of bought pieces, and the seeds that are printed and mailed beside them. */
+function withSeeds(count: number, seeds: number): ReactNode {
+  if (seeds === 0) return formatCount(count);
+  return (
+    <>
+      {formatCount(count)} <span className={classes.seeds}>+ {seedCountText(seeds)}</span>
+    </>
+  );
 }

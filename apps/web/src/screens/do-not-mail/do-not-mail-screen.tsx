@@ -20,6 +20,7 @@ import { useDoNotMail } from './use-do-not-mail.ts';
 
 // The fields are no parts of the scripts of other screens.
 const RulesOfCompany = latePart(async () => (await import('./rules-of-company.tsx')).RulesOfCompany);
+const SeedAddresses = latePart(async () => (await import('./seed-addresses.tsx')).SeedAddresses);
 const AddPeople = latePart(async () => (await import('./add-people.tsx')).AddPeople);
 
 const labels = labelsOf(doNotMailRowSchema);
@@ -82,7 +83,7 @@ const peopleList = (timeZone: string): ListSpec<DoNotMailRow> => ({
 
 /**
  * Whom the company does not mail: by its rules, and the people of its list, who are typed or pasted and removed with
- * Undo.
+ * Undo. And whom each order mails beside the bought people.
  */
 export function DoNotMailScreen() {
   const { timeZone } = useViewer();
@@ -108,6 +109,9 @@ export function DoNotMailScreen() {
         <div className={classes.top}>
           <AddPeople onAdd={add} isBusy={isAdding} onMissing={miss} />
           <RulesOfCompany onMissing={miss} />
+          <div className={classes.seeds}>
+            <SeedAddresses onMissing={miss} />
+          </div>
         </div>
       }
       actions={

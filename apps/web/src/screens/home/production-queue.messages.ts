@@ -15,7 +15,6 @@ export const messages = {
   } satisfies Record<QueueGroup, string>,
   showAll: (count: string) => `Show all ${count} in Campaign Status`,
   showAllOf: (count: string, group: string) => `Show all ${count} in Campaign Status: ${group}`,
-  pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
   due: (date: string) => `Due ${date}`,
   late: 'Late',
   files: {

@@ -1,4 +1,5 @@
 import { getProductionQueue, type QueuedCampaign } from '@dropdate/contract/production-file/get-production-queue';
+import { seedsAmong } from '@dropdate/domain/audience/seed-text';
 import { type ProductionStep, productionStep } from '@dropdate/domain/campaign/production-queue';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export function QueuedRow({ campaign, isLate }: QueuedRowProps) {
         </AppLink>
         <span className={classes.client}>{campaign.companyName}</span>
       </span>
-      <span className={classes.pieces}>{messages.pieces(formatCount(campaign.pieces))}</span>
+      <span className={classes.pieces}>{seedsAmong(campaign.pieces + campaign.seedCount, campaign.seedCount)}</span>
       <span className={classes.file}>
         {messages.files[campaign.file]}
         <FileDetail campaign={campaign} />
@@ -59,9 +60,15 @@ export function QueuedRow({ campaign, isLate }: QueuedRowProps) {
   );
 }
 
-function FileDetail({ campaign: { file, returnedRows, pieces, problems } }: Pick<QueuedRowProps, 'campaign'>) {
+function FileDetail({
+  campaign: { file, returnedRows, pieces, seedCount, problems },
+}: Pick<QueuedRowProps, 'campaign'>) {
   if (file === 'returned')
-    return <span className={classes.detail}>{messages.returned(formatCount(returnedRows), formatCount(pieces))}</span>;
+    return (
+      <span className={classes.detail}>
+        {messages.returned(formatCount(returnedRows), formatCount(pieces + seedCount))}
+      </span>
+    );
   if (file === 'failed')
     return <span className={classes.detail}>{messages.problems(problems, formatCount(problems))}</span>;
   return null;

@@ -51,6 +51,9 @@ export const messages = {
   whyOffFlagged: 'Clear the flag to search.',
   prospects: 'Matching prospects',
   proposed: 'Proposed by the scan',
+  seed: 'Seed address',
+  seedSentence:
+    'This piece went to a seed address. Complete Session sets the card aside: it is no response, and nobody sends it.',
   noMatch: 'No Matching Prospects Found',
   noMatchSentence: 'Compare each letter with the image, or search by name.',
   near: 'Near',

@@ -79,6 +79,11 @@ export function ProspectChoice({ list, candidates, picked, isDisabled, onPick, .
           {near.map(rowOf)}
         </div>
       )}
+      {picked?.isSeed === true && (
+        <p role="status" className={classes.quiet}>
+          {messages.seedSentence}
+        </p>
+      )}
       {picked !== null && countsAsNotMailed(picked) && (
         <p role="status" className={classes.warning}>
           {messages.notMailedWarning}
@@ -97,7 +102,7 @@ interface ProspectWordsProps {
 }
 
 function ProspectWords({ candidate: { prospect, differs }, typed, isProposed }: ProspectWordsProps) {
-  const { firstName, middleName, lastName, addressLine1, city, state, zipCode } = prospect;
+  const { firstName, middleName, lastName, addressLine1, city, state, zipCode, isSeed } = prospect;
   const name = [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
   const [zip = '', plus] = zipCode.split('-');
   return (
@@ -106,6 +111,7 @@ function ProspectWords({ candidate: { prospect, differs }, typed, isProposed }: 
         {name}
       </span>
       {isProposed && <span className={classes.tag}>{messages.proposed}</span>}
+      {isSeed && <span className={classes.tag}>{messages.seed}</span>}
       <span className={classes.line}>{addressLine1}</span>
       <span className={classes.line}>
         {`${city}, ${state} `}

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { campaignStatusLabel, campaignStatusTone } from '@dropdate/domain/campaign/campaign-status';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { mailedText } from '@dropdate/domain/schedule/mailed-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconRepeat } from '@tabler/icons-react';
@@ -15,6 +14,7 @@ import { inHomeOf } from '../../blocks/order-summary/in-home.ts';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as orderTexts } from '../../blocks/order-summary/order-summary.messages.ts';
 import { proofText } from '../../blocks/order-summary/proof-text.ts';
+import { RecipientsFact } from '../../blocks/order-summary/recipients-fact.tsx';
 import { VariantsTable } from '../../blocks/order-summary/variants-table.tsx';
 import { usMoment } from '../../client/dates.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
@@ -135,7 +135,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
       ) : (
         <ReadOnlyField label={messages.mailing}>{mailedText(mailing, today)}</ReadOnlyField>
       )}
-      <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
+      <RecipientsFact label={messages.recipients} count={campaign.totalAudience} seedCount={order.seedCount} />
       <ReadOnlyField label={messages.createdBy}>{order.createdBy}</ReadOnlyField>
       <ReadOnlyField label={messages.placedAt}>{usMoment(order.placedAt, timeZone)}</ReadOnlyField>
       <ReadOnlyField label={messages.agent}>{campaign.assignedToUserName}</ReadOnlyField>

@@ -1,3 +1,4 @@
+import { piecesWithSeeds } from '@dropdate/domain/audience/seed-text';
 import type { Mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { dueAmount, paidAmount, type Receipt, type ReceiptParty } from '@dropdate/domain/order/receipt';
@@ -8,7 +9,7 @@ import classes from './receipt.module.css';
 
 /** The receipt itself, as the PDF has it. The browser prints this part of the page alone. */
 export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
-  const { orderNumber, placedOn, placedBy, poNumber, campaignName, pieces, seller, buyer } = receipt;
+  const { orderNumber, placedOn, placedBy, poNumber, campaignName, pieces, seedCount, seller, buyer } = receipt;
   const isPaid = dueAmount(receipt) <= 0;
   return (
     <article className={classes.paper} aria-label={`${messages.title} ${orderNumber}`}>
@@ -26,7 +27,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
         <Party label={messages.from} party={seller} />
         <Party label={messages.to} party={buyer} />
       </div>
-      <Charges receipt={receipt} caption={messages.campaign(campaignName, formatCount(pieces))} />
+      <Charges receipt={receipt} caption={messages.campaign(campaignName, piecesWithSeeds(pieces, seedCount))} />
       <section aria-label={messages.payment} className={classes.payments}>
         <h2 className={classes.label}>{messages.payment}</h2>
         <dl>

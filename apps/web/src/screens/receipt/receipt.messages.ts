@@ -18,7 +18,7 @@ export const messages = {
   poNumber: 'PO number',
   from: 'From',
   to: 'To',
-  campaign: (name: string, pieces: string) => `${name}, ${pieces === '1' ? '1 piece' : `${pieces} pieces`}`,
+  campaign: (name: string, pieces: string) => `${name}, ${pieces}`,
   charge: 'Charge',
   quantity: 'Quantity',
   price: 'Price',

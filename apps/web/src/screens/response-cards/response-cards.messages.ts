@@ -53,6 +53,7 @@ export const messages = {
   sentTo: (name: string, company: string) => `${name} sent to ${company}.`,
   sendFailed: 'Error while sending leads to client',
   alreadySent: 'This card was sent to its client.',
+  ofSeed: 'This piece went to a seed address. Its card is no response.',
   notReady: 'Only an identified or keyed-in card can be sent.',
   thisLead: 'this lead',
   itsClient: 'its client',

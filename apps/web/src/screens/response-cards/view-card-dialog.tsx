@@ -2,7 +2,7 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { getResponseCard } from '@dropdate/contract/response-cards/get-response-card';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
-import { canBeSent } from '@dropdate/domain/response-card/card-status';
+import { type CardStatus, canBeSent } from '@dropdate/domain/response-card/card-status';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CardStepper } from '../../blocks/card-stepper/card-stepper.tsx';
@@ -72,7 +72,7 @@ export function ViewCardDialog({ row, rows, onShow, onSend, onClose }: ViewCardD
         verb: {
           label: messages.sendLead,
           isDisabled: !isReady,
-          reason: status === 'sent-to-client' ? messages.alreadySent : messages.notReady,
+          reason: whyNotSent(status),
           onClick: onSend,
         },
       })}
@@ -95,6 +95,11 @@ export function ViewCardDialog({ row, rows, onShow, onSend, onClose }: ViewCardD
       </div>
     </Dialog>
   );
+}
+
+function whyNotSent(status: CardStatus): string {
+  if (status === 'seed-address') return messages.ofSeed;
+  return status === 'sent-to-client' ? messages.alreadySent : messages.notReady;
 }
 
 function CardFacts({ card }: { readonly card: CardDetail }) {

@@ -1,11 +1,11 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { PrintedPieceCard } from '../../blocks/mail-piece/printed-piece-card.tsx';
 import { CampaignHead } from '../../blocks/order-summary/campaign-head.tsx';
 import { inHomeOf } from '../../blocks/order-summary/in-home.ts';
 import { orderTypeText } from '../../blocks/order-summary/order-facts.ts';
 import { messages as order } from '../../blocks/order-summary/order-summary.messages.ts';
+import { RecipientsFact } from '../../blocks/order-summary/recipients-fact.tsx';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
@@ -16,6 +16,8 @@ import type { ReviewedPiece } from './use-printed-piece.ts';
 
 interface CampaignFactsProps {
   readonly campaign: CartDetail['selectedCampaign'];
+  /** The free pieces to seed addresses. */
+  readonly seedCount: number;
   readonly reviewed: ReviewedPiece;
   readonly isEditable: boolean;
   /** The messages of refused entries, each under the path of its field. */
@@ -31,7 +33,8 @@ const offices: readonly { readonly field: OfficeField; readonly label: string }[
 ];
 
 /** Name and facts of the campaign beside its mail piece. */
-export function CampaignFacts({ campaign, reviewed, isEditable, refused, onWithdraw, onOffice }: CampaignFactsProps) {
+export function CampaignFacts({ campaign, seedCount, reviewed, isEditable, ...edits }: CampaignFactsProps) {
+  const { refused, onWithdraw, onOffice } = edits;
   const name = campaign.campaignTemplates[0]?.templateName ?? '';
   const { today } = useViewer();
   const inHome = inHomeOf(campaign, campaign, today);
@@ -45,7 +48,7 @@ export function CampaignFacts({ campaign, reviewed, isEditable, refused, onWithd
       <ReadOnlyField label={order.inHomes} note={inHome.warning}>
         {inHome.text}
       </ReadOnlyField>
-      <ReadOnlyField label={messages.recipients}>{formatCount(campaign.totalAudience)}</ReadOnlyField>
+      <RecipientsFact label={messages.recipients} count={campaign.totalAudience} seedCount={seedCount} />
       {offices.map(({ field, label }) => (
         <EditableFact
           key={field}

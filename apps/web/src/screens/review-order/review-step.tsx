@@ -35,6 +35,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         <div className={classes.page}>
           <CampaignFacts
             campaign={campaign}
+            seedCount={cart.seedCount}
             reviewed={reviewed}
             isEditable={isEditable}
             refused={review.refused}

@@ -2,7 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { dispatchedCodes } from '../../../schema/campaign-statuses.ts';
-import { campaignOfOrder } from '../../../schema/order-conditions.ts';
+import { boughtPiece, campaignOfOrder } from '../../../schema/order-conditions.ts';
 
 /** An order whose pieces count, with all that can change their number. */
 export interface CountedOrder {
@@ -46,7 +46,7 @@ export async function listFrequentPeople(
   // The people of own lists whom the prospect file does not know have negative keys.
   const { rows } = await db.execute<{ vendor_key: string }>(sql`
     with pieces as materialized (
-      select household_key, vendor_key from recipients where company_id = ${companyId} and (
+      select household_key, vendor_key from recipients where company_id = ${companyId} and ${boughtPiece()} and (
         order_id = any(${ids(false)}::uuid[]) or (order_id = any(${ids(true)}::uuid[]) and mailed_on is not null)))
     select distinct vendor_key::text as vendor_key from pieces
     where vendor_key >= 0 and household_key in (

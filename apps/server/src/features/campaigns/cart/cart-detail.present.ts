@@ -161,6 +161,7 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     orderdata: row.cart.orderData,
     isIGroupClient: row.isIGroup,
     totalAudiences: row.audience.desiredCount,
+    seedCount: row.seedCount,
     hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),
     orderId: row.orderId,
     ...changesOf(row, totals, options),

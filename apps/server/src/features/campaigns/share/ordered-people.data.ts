@@ -4,6 +4,7 @@ import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { boughtPiece } from '../../../schema/order-conditions.ts';
 import { orderLines, orders } from '../../../schema/orders.ts';
 import { recipients } from '../../../schema/recipients.ts';
 
@@ -13,7 +14,7 @@ export interface OrderKey {
 }
 
 const ofOrder = ({ companyId, orderId }: OrderKey) =>
-  and(eq(recipients.companyId, companyId), eq(recipients.orderId, orderId));
+  and(eq(recipients.companyId, companyId), eq(recipients.orderId, orderId), boughtPiece());
 
 const total = sql<number>`count(*)::int`;
 

@@ -15,6 +15,7 @@ import { newLinkKey } from '../../../platform/link-secret.ts';
 import { recordChangeAs } from '../../../platform/record-change.ts';
 import { firstOrderNumber } from '../../../schema/orders.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
+import { type SeedToMail, seedsOfCompany } from '../../audience/seed-addresses/seeds-of-company.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { moveCart } from '../../carts/open-cart.ts';
 import { itemIn } from '../../pricing/read-catalogue.ts';
@@ -25,7 +26,7 @@ import type { OrderDraft } from '../order-draft.ts';
 import { orderHoldEnd } from '../order-hold.ts';
 import { insertOrder, insertOrderPieces, insertRecipients, type RecipientPiece } from '../order-rows.data.ts';
 import { writingProgress } from '../progress.ts';
-import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces } from '../recipient-rows.ts';
+import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces, seedPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
 import type { MailedPeople } from '../source/people-source.ts';
 import { type CheckoutRefusal, moveOn, type PointResult } from './point-result.ts';
@@ -55,13 +56,15 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   const list = await held.list;
   // A release that came after the count may lack some of the people.
   if (list.people !== chosen.length) return { outcome: 'refused', refusal: countModified };
-  const serialAt = await takeSerials(parts.db, parts.mailerId, list.people);
+  const seeds = await seedsOfCompany(parts.db, companyId);
+  const pieces = list.people + seeds.length;
+  const serialAt = await takeSerials(parts.db, parts.mailerId, pieces);
   const company = await findOrderingCompany(parts.db, companyId);
   // The ranges of printed keys are taken in a short transaction of their own, because taking them locks the company's
   // numbers until the transaction ends. In the long transaction below, this lock would keep the company's other orders
   // waiting.
   const ranges = await parts.db.transaction((tx) =>
-    takeMailingNumbers(tx, { id: companyId, name: company.name }, list.people),
+    takeMailingNumbers(tx, { id: companyId, name: company.name }, pieces),
   );
   const { heldUntil, ...schedule } = mailing(draft, company);
   let result: PointResult;
@@ -69,7 +72,7 @@ export async function writeOrder(work: WritingWork, draft: OrderDraft, held: Hel
   try {
     const write = async (tx: Database) => {
       await lockOrdered(tx, work, schedule);
-      await insertPeople(tx, work, draft, { list, groups: held.groups, serialAt, ranges });
+      await insertPeople(tx, work, draft, { list, groups: held.groups, seeds, serialAt, ranges });
       const { id, orderId } = checkout;
       const count = await handOver(tx, companyId, { from: id, to: orderId, expiresAt: heldUntil });
       if (count !== list.people) throw new WriteRefused(countModified);
@@ -136,6 +139,7 @@ async function insertPeople(
   given: {
     readonly list: MailedPeople;
     readonly groups: readonly PieceGroup[];
+    readonly seeds: readonly SeedToMail[];
     readonly serialAt: (index: number) => number;
     readonly ranges: readonly NumberRange[];
   },
@@ -143,23 +147,32 @@ async function insertPeople(
   const { checkout, parts } = work;
   const { companyId, orderId } = checkout;
   const { id: campaignId, segmentId } = draft.campaign.campaign;
-  const number = await insertOrder(tx, orderRow(work, draft), lineRows(work, draft));
-  const { list, groups, ranges, serialAt } = given;
+  const { list, groups, seeds, ranges, serialAt } = given;
+  const row = { ...orderRow(work, draft), seedCount: seeds.length };
+  const number = await insertOrder(tx, row, lineRows(work, draft));
   await insertOrderPieces(tx, { companyId, orderId }, countPieces(groups));
   const { mailerId } = parts;
-  const pieces = piecesOf(list, groups, { ranges, serialAt, mailerId, orderSequence: number - firstOrderNumber });
+  const numbers = { ranges, serialAt, mailerId, orderSequence: number - firstOrderNumber };
+  const pieces = piecesOf(list, groups, seeds, numbers);
   const owner = { companyId, segmentId, orderId, campaignId };
-  const written = await insertRecipients(tx, owner, pieces, writingProgress(work, list.people));
+  await insertRecipients(tx, owner, pieces, writingProgress(work, list.people));
   await auditAs(tx, auditorOf(work), {
     action: 'placeOrder',
     entity: 'order',
     entityId: orderId,
     old: { campaignId, status: draft.campaign.campaign.status },
-    new: { number, campaignId, status: 'in-production', recipients: written, total: draft.totals.total },
+    new: {
+      number,
+      campaignId,
+      status: 'in-production',
+      recipients: list.people,
+      seeds: seeds.length,
+      total: draft.totals.total,
+    },
   });
   const { status } = draft.campaign.campaign;
   const key = { entity: 'campaign', entityId: campaignId } as const;
-  const placed = `Order ${number}: ${formatCount(written)} pieces, ${formatMoney(draft.totals.total)}`;
+  const placed = `Order ${number}: ${formatCount(list.people)} pieces, ${formatMoney(draft.totals.total)}`;
   await recordChangeAs(tx, auditorOf(work), key, {
     old: { order: null, status: campaignStatusLabel(status) },
     new: { order: placed, status: campaignStatusLabel('in-production') },
@@ -167,12 +180,13 @@ async function insertPeople(
 }
 
 /**
- * The rows of the people, portion by portion.
+ * The rows of the people, portion by portion, and of the seeds behind them.
  * @throws WriteRefused when a new release since the count places one of the people in another state
  */
 async function* piecesOf(
   list: MailedPeople,
   groups: readonly PieceGroup[],
+  seeds: readonly SeedToMail[],
   numbers: PieceNumbers,
 ): AsyncGenerator<RecipientPiece[]> {
   let made = 0;
@@ -180,11 +194,12 @@ async function* piecesOf(
     const addressed = portion.map(({ group, prospect }) => {
       const found = groups[group];
       if (found?.state !== prospect.stateCode) throw new WriteRefused(countModified);
-      return { prospect, variantId: found.variantId, postalClass: found.postalClass };
+      return { prospect, linesState: null, variantId: found.variantId, postalClass: found.postalClass };
     });
     yield recipientPieces(addressed, numbers, made);
     made += addressed.length;
   }
+  if (seeds.length > 0) yield recipientPieces(seedPieces(seeds, groups), numbers, made);
 }
 
 function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, request }: OrderDraft) {

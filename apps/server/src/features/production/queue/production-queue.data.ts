@@ -17,6 +17,7 @@ export interface QueuedRow {
   /** The code of the status. */
   readonly status: number;
   readonly pieces: number;
+  readonly seedCount: number;
   readonly dueDate: string;
   readonly isMade: boolean;
   readonly isDownloaded: boolean;
@@ -96,7 +97,7 @@ const wasDownloaded = sql`exists (select 1 from audit_log a
 
 const row = sql`(case when orders.id is not null then json_build_object(
   'campaignId', campaigns.id, 'orderId', orders.id, 'orderNumber', orders.number::text, 'name', campaigns.name,
-  'companyName', companies.name, 'status', campaigns.status, 'pieces', ${piecesOfOrder}, 'dueDate', campaigns.due_date,
+  'companyName', companies.name, 'status', campaigns.status, 'pieces', ${piecesOfOrder}, 'seedCount', orders.seed_count, 'dueDate', campaigns.due_date,
   'isMade', exists (select 1 from order_files f where f.company_id = orders.company_id and f.order_id = orders.id
     and f.purpose = 'production-file' and f.replaced_at is null),
   'isDownloaded', ${wasDownloaded},

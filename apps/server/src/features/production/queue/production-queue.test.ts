@@ -56,6 +56,7 @@ describe('a campaign of the queue', () => {
         companyName: 'Harborline',
         status: 'in-production',
         pieces: 11,
+        seedCount: 0,
         // The pieces are mailed on Tuesday, December 1, and some of them by Marketing Mail.
         dueDate: '2026-11-30',
         file: 'not-made',

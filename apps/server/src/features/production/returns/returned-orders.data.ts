@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import {
   campaignOfOrder,
   confirmedCheckout,
-  piecesOfOrder,
+  printedPiecesOfOrder,
   seenInProduction,
 } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
@@ -23,6 +23,7 @@ export interface ReturnedOrder {
   readonly campaignName: string;
   readonly client: string;
   readonly status: CampaignStatus;
+  /** The pieces that are printed and mailed, with those to seed addresses. */
   readonly pieces: number;
 }
 
@@ -36,7 +37,7 @@ function selectOrders(db: Database, scope: RowScope, isMeant: SQL) {
       campaignName: campaigns.name,
       client: companies.name,
       status: campaigns.status,
-      pieces: piecesOfOrder,
+      pieces: printedPiecesOfOrder,
     })
     .from(orders)
     .innerJoin(checkouts, confirmedCheckout)

@@ -48,8 +48,9 @@ const pendingCodes = orderedStatuses
   .filter((status) => validationState(status) === 'pending')
   .map((status) => sql`${campaignStatusCodes.codeOf(status)}::smallint`);
 const savedDispatch = sql`(case when campaigns.dispatch_date is not null then json_build_object(
-  'dispatchCount', campaigns.dispatch_count, 'dispatchDate', campaigns.dispatch_date,
+  'dispatchCount', campaigns.dispatch_count + campaigns.dispatch_seeds, 'dispatchDate', campaigns.dispatch_date,
   'missingPieces', coalesce(campaigns.dispatch_missing, '')) end)`;
+const dispatchedSeeds = sql`(case when ${dispatchCountOfCampaign} is null then 0 else campaigns.dispatch_seeds end)`;
 const problems = sql`coalesce((select v.problems from production_verdicts v
   where v.company_id = campaigns.company_id and v.campaign_id = campaigns.id and v.outcome = 'failed'), 0)`;
 /** Like the day on which the printing began, this is the day of the viewer's company. */
@@ -90,7 +91,9 @@ export const campaignStatusList = ({ signedIn: { timeZone }, today }: ListCalend
       dateSentForPrinting: day(sql`campaigns.date_sent_for_printing`),
       dispatchDate: day(dispatchDateOfCampaign),
       quantity: count(piecesOfOrder),
+      seedCount: shown(sql`orders.seed_count`),
       dispatchCount: count(dispatchCountOfCampaign),
+      dispatchSeeds: shown(dispatchedSeeds),
       savedDispatch: shown(savedDispatch),
       validatedOn: shown(validatedOn(timeZone)),
       isCorrectable: shown(isCorrectable),

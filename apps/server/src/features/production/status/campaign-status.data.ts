@@ -9,7 +9,7 @@ import { changesIn } from '../../../schema/list-changes.ts';
 import {
   campaignOfOrder,
   confirmedCheckout,
-  piecesOfOrder,
+  printedPiecesOfOrder,
   seenInProduction,
 } from '../../../schema/order-conditions.ts';
 import { campaigns } from '../../../schema/ordering.ts';
@@ -57,7 +57,9 @@ export async function lockOrderedCampaign(tx: Database, scope: RowScope, campaig
       orderId: orders.id,
       orderNumber: orders.number,
       placedAt: orders.placedAt,
-      pieces: piecesOfOrder,
+      /** The pieces that are printed and mailed, with those to seed addresses. */
+      pieces: printedPiecesOfOrder,
+      seeds: orders.seedCount,
       company: {
         timeZone: companies.timeZone,
         holdDays: companies.holdDays,

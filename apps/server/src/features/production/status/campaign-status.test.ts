@@ -73,6 +73,8 @@ describe('a row of Campaign Status', () => {
       dateSentForPrinting: '2026-11-18',
       dispatchDate: '2026-11-19',
       quantity: 30,
+      seedCount: 0,
+      dispatchSeeds: 0,
       dispatchCount: 25,
       savedDispatch: { dispatchCount: 25, dispatchDate: '2026-11-19', missingPieces: '' },
       validatedOn: null,

@@ -1,4 +1,10 @@
-import { lastPieces, missingPieces, rangesText, withoutPiece } from '@dropdate/domain/campaign/missing-pieces';
+import {
+  dispatchedOf,
+  lastPieces,
+  missingPieces,
+  rangesText,
+  withoutPiece,
+} from '@dropdate/domain/campaign/missing-pieces';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -30,18 +36,21 @@ export async function correctDispatch(
   const ordered = await lockOrderedCampaign(tx, { kind: 'all-clients' }, campaignId);
   if (!ordered) return null;
   const { campaign, pieces } = ordered;
-  const { companyId, dispatchDate, dispatchCount, dispatchMissing } = campaign;
-  if (dispatchDate === null || dispatchCount === null) return null;
+  const { companyId, dispatchDate, dispatchSeeds, dispatchMissing } = campaign;
+  if (dispatchDate === null || campaign.dispatchCount === null) return null;
   const recorded = await recordLateMailing(tx, { companyId, recipientIds, on: dispatchDate });
   if (recorded === null) return null;
-  const count = dispatchCount + recorded.sequences.length;
+  const before = campaign.dispatchCount + dispatchSeeds;
+  const count = before + recorded.sequences.length;
   const missing = recorded.sequences.reduce(
     (left, piece) => withoutPiece(left, piece),
-    missingPieces(dispatchMissing ?? '', pieces, dispatchCount),
+    missingPieces(dispatchMissing ?? '', pieces, before),
   );
   const text = rangesText(missing);
+  const mailed = dispatchedOf(ordered, missing);
   const values = {
-    dispatchCount: count,
+    dispatchCount: mailed.bought,
+    ...(mailed.seeds !== dispatchSeeds && { dispatchSeeds: mailed.seeds }),
     dispatchMissing: text === rangesText(lastPieces(pieces, count)) ? null : text,
     ...(count >= pieces && { dispatchReason: null }),
   };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { boughtKeys } from '../../../../testing/bought-keys.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { mailHistory, reservations } from '../../../schema/orders.ts';
@@ -19,7 +20,7 @@ export async function printing(
 /** Everything that a dispatch writes, for one order. */
 export async function tracesOf(app: TestApp, order: PlacedOrder) {
   const people = await recipientsOf(app, order.cart);
-  const keys = people.map(({ vendorKey }) => vendorKey);
+  const keys = boughtKeys(people);
   const history = await app.db
     .select()
     .from(mailHistory)

@@ -4,6 +4,7 @@ import { idOf } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
 import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boughtKeys } from '../../../../testing/bought-keys.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { checkouts, mailHistory, reservations } from '../../../schema/orders.ts';
@@ -47,7 +48,7 @@ async function activeCheckout(): Promise<string> {
   return id;
 }
 
-const keysOf = (rows: readonly { readonly vendorKey: bigint }[]) => new Set(rows.map(({ vendorKey }) => vendorKey));
+const keysOf = (rows: Parameters<typeof boughtKeys>[0]) => new Set(boughtKeys(rows));
 
 describe('the dispatch details', () => {
   it.each<[Details, string, string]>([
@@ -268,7 +269,7 @@ describe('a dispatch', () => {
   it('counts a second mailing to the same people, and takes up holds that had ended', async () => {
     const order = await printing(app, { FL: 6 });
     const { people } = await tracesOf(app, order);
-    const keys = people.map(({ vendorKey }) => vendorKey);
+    const keys = boughtKeys(people);
     await app.db.insert(mailHistory).values(
       keys.map((vendorKey, index) => ({
         companyId: order.companyId,
@@ -300,7 +301,7 @@ describe('a dispatch', () => {
   it('does not wait for the hold of somebody else', async () => {
     const order = await printing(app, { FL: 4 });
     const { people } = await tracesOf(app, order);
-    const [first, second] = people.map(({ vendorKey }) => eq(reservations.vendorKey, vendorKey));
+    const [first, second] = boughtKeys(people).map((key) => eq(reservations.vendorKey, key));
     const taken = { holder: 'order' as const, holderId: '0192aaaa-0000-7000-8000-0000000000fe' };
     await app.db.update(reservations).set(taken).where(first);
     // An active checkout still hands its hold over to its order, although the hold has ended.

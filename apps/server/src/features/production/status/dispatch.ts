@@ -1,6 +1,12 @@
 import type { SavedDispatch } from '@dropdate/contract/campaigns/saved-dispatch';
 import { productionRefusal } from '@dropdate/domain/campaign/campaign-transitions';
-import { lastPieces, missingPieces, rangesText, readPieceRanges } from '@dropdate/domain/campaign/missing-pieces';
+import {
+  dispatchedOf,
+  lastPieces,
+  missingPieces,
+  rangesText,
+  readPieceRanges,
+} from '@dropdate/domain/campaign/missing-pieces';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,6 +19,7 @@ import { moveInProduction } from './move-in-production.ts';
 
 /** The number of pieces and the day of a dispatch. */
 export interface DispatchFacts {
+  /** All pieces, with those to seed addresses. */
   readonly dispatchCount: number;
   readonly dispatchDate: IsoDate;
   /** The pieces that are not dispatched: `12, 40-45`. Empty for the last pieces of the order. */
@@ -30,11 +37,12 @@ export function dispatchableFacts(
 ): DispatchFacts {
   const refusal = productionRefusal(campaign.status, 'dispatched');
   if (refusal !== null) throw conflict('StatusRefused', refusal);
-  const { dispatchDate, dispatchCount, dispatchMissing } = campaign;
+  const { dispatchDate, dispatchSeeds, dispatchMissing } = campaign;
   const missingPieces = dispatchMissing ?? '';
-  if (dispatchDate === null || dispatchCount === null) {
+  if (dispatchDate === null || campaign.dispatchCount === null) {
     throw conflict('DispatchDetailsMissing', 'Enter quantity and dates of the dispatch first.');
   }
+  const dispatchCount = campaign.dispatchCount + dispatchSeeds;
   const isMeant =
     meant === undefined ||
     (meant.dispatchCount === dispatchCount &&
@@ -83,8 +91,9 @@ export async function dispatch(
     values: { status: 'dispatched', dispatchedAt: now },
     facts: { ...facts },
   });
-  // The buyer gets no mail when no piece was mailed.
-  if (count > 0) await queueOrderDispatched(tx, { companyId, orderId, mailed: count, on }, now);
+  // The buyer gets no mail when no bought piece was mailed.
+  const { bought } = dispatchedOf(ordered, missing);
+  if (bought > 0) await queueOrderDispatched(tx, { companyId, orderId, mailed: bought, on }, now);
   return recordMailing(
     tx,
     { companyId, orderId, company },

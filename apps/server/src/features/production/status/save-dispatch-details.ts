@@ -1,7 +1,13 @@
 import type { saveDispatchDetails as endpoint } from '@dropdate/contract/campaigns/save-dispatch-details';
 import { dispatchRefusal } from '@dropdate/domain/campaign/campaign-transitions';
 import { dispatchProblems, needsDispatchReason } from '@dropdate/domain/campaign/dispatch-details';
-import { lastPieces, rangesText, readPieceRanges } from '@dropdate/domain/campaign/missing-pieces';
+import {
+  dispatchedOf,
+  lastPieces,
+  missingPieces,
+  rangesText,
+  readPieceRanges,
+} from '@dropdate/domain/campaign/missing-pieces';
 import { auditAs, onlyChanged } from '../../../platform/audit.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { conflict, invalidAll, notFound } from '../../../platform/http/refusal.ts';
@@ -12,7 +18,7 @@ import { lockOrderedCampaign } from './campaign-status.data.ts';
 import { productionChange, recordProduction } from './production-change.ts';
 
 /**
- * Saves how many pieces of an order are dispatched, and when. The status stays as it is, because the call for the
+ * Saves how many pieces of an order are dispatched, and when. The printer counts the pieces to seed addresses, too. The status stays as it is, because the call for the
  * status records the mailing. Nobody can change the details of a dispatched campaign, because the mail history already
  * contains them.
  */
@@ -33,10 +39,19 @@ export const saveDispatchDetails: UseCase<typeof endpoint> = async (context, { p
         problems.map(([field, text]) => ({ messageId: 'InvalidDispatch', userMessage: text, path: `body.${field}` })),
       );
     }
-    const { dispatchCount, dispatchDate, dateSentForPrinting } = body;
-    const dispatchReason = needsDispatchReason(dispatchCount, pieces) ? body.reason : null;
-    const dispatchMissing = namedMissing(body.missingPieces, pieces, dispatchCount);
-    const details = { dispatchCount, dispatchDate, dateSentForPrinting, dispatchReason, dispatchMissing };
+    const { dispatchCount: count, dispatchDate, dateSentForPrinting } = body;
+    const dispatchReason = needsDispatchReason(count, pieces) ? body.reason : null;
+    const dispatchMissing = namedMissing(body.missingPieces, pieces, count);
+    const { bought, seeds } = dispatchedOf(ordered, missingPieces(dispatchMissing ?? '', pieces, count));
+    const details = {
+      dispatchCount: bought,
+      // The log of an order without seeds does not speak of them.
+      ...(ordered.seeds > 0 && { dispatchSeeds: seeds }),
+      dispatchDate,
+      dateSentForPrinting,
+      dispatchReason,
+      dispatchMissing,
+    };
     const now = clock.now();
     await saveInProduction(tx, campaign, { userId: viewer.userId, now }, details);
     const change = onlyChanged(productionChange(keyed, ordered, details));

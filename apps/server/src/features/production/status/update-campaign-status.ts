@@ -54,5 +54,5 @@ export const updateCampaignStatus =
  */
 function unusedDetails({ campaign }: OrderedCampaign) {
   const none = { dispatchDate: null, dispatchCount: null, dispatchReason: null, dispatchMissing: null };
-  return campaign.status !== 'dispatched' && none;
+  return campaign.status !== 'dispatched' && { ...none, ...(campaign.dispatchSeeds > 0 && { dispatchSeeds: 0 }) };
 }

@@ -30,7 +30,7 @@ async function selectAudiences(db: Database, where: SQL, order: SQL, limit: numb
       'zipCode', r.zip || case when r.zip4 <> '' then '-' || r.zip4 else '' end,
       'campaignName', c.name, 'campaignNumber', c.number, 'qualifyingCode', r.qualifying_code,
       'printedKey', r.client_code || '-' || lpad(r.mailing_number::text, 4, '0') || '-' || r.delivery_point,
-      'dateMailed', r.mailed_on, 
+      'dateMailed', r.mailed_on, 'isSeed', r.is_seed,
       'isDispatched', r.mailed_on is not null or ${hasDispatch(sql`c`)}, 'clientName', o.name) as row
     from recipients r
     join campaigns c on c.company_id = r.company_id and c.id = r.campaign_id

@@ -18,6 +18,8 @@ export interface CardRecipient {
   /** Whether the campaign has a dispatch. Then a card of any of its pieces can have come back (decision 63). */
   readonly isOfDispatch: boolean;
   readonly addOns: readonly CampaignAddOn[];
+  /** Whether the piece went to a seed address. Its card is set aside. */
+  readonly isSeed: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function lockCardRecipients(
       mailedOn: recipients.mailedOn,
       isOfDispatch: sql<boolean>`${hasDispatch(sql`${campaigns}`)}`,
       addOns: campaigns.addOns,
+      isSeed: recipients.isSeed,
     })
     // The id alone is no key of the table. The companies are few, and each is asked by its key.
     .from(companies)

@@ -5,6 +5,7 @@ import { searchAudience } from '@dropdate/contract/response-cards/search-audienc
 import { setResponseCardStatus } from '@dropdate/contract/response-cards/set-response-card-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { boughtKey, boughtKeys } from '../../../../testing/bought-keys.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { mailHistory } from '../../../schema/orders.ts';
@@ -55,7 +56,7 @@ describe('a dispatch of fewer pieces', () => {
     const order = await dispatched({ dispatchCount, missingPieces });
     expect(await mailedOf(order)).toEqual(mailed);
     expect(await campaignOf(app, order)).toMatchObject({ dispatchCount, dispatchMissing: kept });
-    const keys = (await piecesOf(order)).filter(({ seq }) => !mailed.includes(seq)).map(({ vendorKey }) => vendorKey);
+    const keys = boughtKeys((await piecesOf(order)).filter(({ seq }) => !mailed.includes(seq)));
     for (const vendorKey of keys) {
       const isPerson = and(eq(mailHistory.companyId, order.companyId), eq(mailHistory.vendorKey, vendorKey));
       expect(await app.db.$count(mailHistory, and(isPerson, eq(mailHistory.lastMailedOn, '2026-11-20')))).toBe(0);
@@ -149,7 +150,7 @@ describe('a card of a piece that counts as not mailed', () => {
       dispatchMissing: '10, 12',
       dispatchReason: 'Spoiled on the press.',
     });
-    const isPerson = and(eq(mailHistory.companyId, order.companyId), eq(mailHistory.vendorKey, late.vendorKey));
+    const isPerson = and(eq(mailHistory.companyId, order.companyId), eq(mailHistory.vendorKey, boughtKey(late)));
     const [history] = await app.db.select().from(mailHistory).where(isPerson);
     expect(history).toMatchObject({ lastMailedOn: '2026-11-20' });
     const logged = await app.db

@@ -1,6 +1,6 @@
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import type { saveResponseCards as endpoint } from '@dropdate/contract/response-cards/save-response-cards';
-import { cardStatusCodes, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
+import { cardStatusCodes, seedCardNote, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
 import { fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -23,7 +23,7 @@ type Saved = InputOf<typeof endpoint>['body'][number];
 /**
  * Saves what an operator found out about cards. Each card is judged by itself, so that nothing of a session is lost. A
  * card stays as it is when another operator holds it or has saved it, when its campaign was not dispatched, or when
- * another card of the piece came in before. A card of a piece that counts as not mailed corrects the dispatch.
+ * another card of the piece came in before. The card of a seed is set aside. A card of a piece that counts as not mailed corrects the dispatch.
  * @throws Refusal 400 for a status that Manual Identification cannot give, and for a card that is named twice; 404
  */
 export const saveResponseCards =
@@ -112,14 +112,16 @@ async function keep(
   const { clock, viewer, keyed } = context;
   const now = clock.now();
   const status =
-    recipient === null ? result.status : statusOfIdentified('person', recipient.addOns.includes('KeyingIn'));
+    recipient === null
+      ? result.status
+      : statusOfIdentified('person', { hasKeyingIn: recipient.addOns.includes('KeyingIn'), isSeed: recipient.isSeed });
   const values = {
     status,
     clientId: recipient?.clientId ?? null,
     recipientId: recipient?.recipientId ?? null,
     segmentId: recipient?.segmentId ?? null,
     campaignId: recipient?.campaignId ?? null,
-    flagNotes: result.flagNotes,
+    flagNotes: status === 'seed-address' ? seedCardNote : result.flagNotes,
   };
   const byOperator = { identifiedBy: viewer.userId, identifiedAt: now, leaseUserId: null, leaseUntil: null };
   await saveCard(tx, card, { ...values, ...byOperator }, now);

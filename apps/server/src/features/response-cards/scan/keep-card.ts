@@ -1,5 +1,10 @@
 import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
-import { type CardStatus, cardStatusCodes, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
+import {
+  type CardStatus,
+  cardStatusCodes,
+  seedCardNote,
+  statusOfIdentified,
+} from '@dropdate/domain/response-card/card-status';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -88,7 +93,7 @@ interface CardPlace {
 /**
  * The second card of a recipient gets no recipient, so that no client gets two leads of one person. A blank page and our
  * own reply panel are set aside: they are backs of cards, and a person would look at them for nothing. Their flags can be
- * cleared.
+ * cleared. The card of a seed is set aside, too, because its sender is of the company's own people.
  */
 async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
   if (verdict.kind === 'manual' && (verdict.reason === 'blank' || verdict.reason === 'reply-panel')) {
@@ -96,10 +101,11 @@ async function placeOf(tx: Database, verdict: CardVerdict): Promise<CardPlace> {
   }
   const recipient = verdict.kind === 'identified' ? await lockRecipient(tx, verdict) : null;
   if (recipient === null) return { status: 'pending-identification' };
-  const { addOns, mailedOn: _, isOfDispatch: __, ...owner } = recipient;
+  const { addOns, isSeed, mailedOn: _, isOfDispatch: __, ...owner } = recipient;
   const earlier = await findCardOf(tx, owner);
   if (earlier !== null) return { status: 'duplicate', duplicateOfId: earlier };
-  return { status: statusOfIdentified('machine', addOns.includes('KeyingIn')), ...owner };
+  const status = statusOfIdentified('machine', { hasKeyingIn: addOns.includes('KeyingIn'), isSeed });
+  return { status, ...(isSeed && { flagNotes: seedCardNote }), ...owner };
 }
 
 function resultOf(
@@ -108,6 +114,7 @@ function resultOf(
   { status, recipientId, duplicateOfId }: CardPlace,
   isImage: boolean,
 ): RowResult {
+  if (status === 'seed-address') return { recordId, outcome: 'done', reason: 'seed' satisfies CardReason };
   if (recipientId !== undefined) return { recordId, outcome: 'done' };
   if (duplicateOfId !== undefined) return { recordId, outcome: 'done', reason: 'duplicate' satisfies CardReason };
   if (status === 'unidentified') return { recordId, outcome: 'done', reason: 'set-aside' satisfies CardReason };

@@ -152,6 +152,7 @@ export async function lockRecipient(
       mailedOn: recipients.mailedOn,
       isOfDispatch: sql<boolean>`${hasDispatch(sql`${campaigns}`)}`,
       addOns: campaigns.addOns,
+      isSeed: recipients.isSeed,
     })
     .from(recipients)
     .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))

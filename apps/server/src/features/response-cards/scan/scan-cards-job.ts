@@ -130,6 +130,7 @@ function countsOf(results: readonly RowResult[]): ReadCards {
     pending: withReason('by-hand') + withReason('no-image'),
     duplicates: withReason('duplicate'),
     setAside: withReason('set-aside'),
+    seeds: withReason('seed'),
     // The sentence of a card that was read is about its mirror.
     mirrored: results.filter(({ outcome, sentence }) => outcome === 'done' && sentence !== undefined).length,
   };

@@ -4,7 +4,7 @@ import type { ReadCards } from './scan.data.ts';
 
 /** Why the scan did not identify a card, as the job's results keep it. */
 /** `back` is the second page of a card, whose result is that of its front. */
-export type CardReason = 'by-hand' | 'duplicate' | 'no-image' | 'set-aside' | 'back';
+export type CardReason = 'by-hand' | 'duplicate' | 'no-image' | 'set-aside' | 'seed' | 'back';
 
 /** The note on a page that a scan set aside. Clearing the flag of the card gives the page back to Manual Identification. */
 export const setAsideNotes = {
@@ -21,17 +21,18 @@ export const mirroredText = (imageName: string): string =>
   `${imageName}: The page was mirrored and has been turned. Look at the settings of the scanner.`;
 
 /** The outcome of a scan: `40 cards read: 36 identified, 3 to identify by hand, 1 duplicate.` */
-export function readText({ read, pending, duplicates, setAside, mirrored }: ReadCards): string {
+export function readText({ read, pending, duplicates, setAside, seeds, mirrored }: ReadCards): string {
   const cards = read === 1 ? '1 card' : `${formatCount(read)} cards`;
-  const identified = `${formatCount(read - pending - duplicates - setAside)} identified`;
+  const identified = `${formatCount(read - pending - duplicates - setAside - seeds)} identified`;
   const byHand = `${formatCount(pending)} to identify by hand`;
   const twice = duplicates === 1 ? ', 1 duplicate' : `, ${formatCount(duplicates)} duplicates`;
   const aside = setAside === 1 ? ', 1 back set aside' : `, ${formatCount(setAside)} backs set aside`;
+  const own = `, ${formatCount(seeds)} of seed addresses set aside`;
   const turned =
     mirrored === 1
       ? ' 1 page was mirrored and was turned.'
       : ` ${formatCount(mirrored)} pages were mirrored and were turned.`;
-  const counts = `${identified}, ${byHand}${duplicates === 0 ? '' : twice}${setAside === 0 ? '' : aside}`;
+  const counts = `${identified}, ${byHand}${duplicates === 0 ? '' : twice}${setAside === 0 ? '' : aside}${seeds === 0 ? '' : own}`;
   return `${cards} read: ${counts}.${mirrored === 0 ? '' : turned}`;
 }
 

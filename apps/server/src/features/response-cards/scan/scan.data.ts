@@ -65,6 +65,8 @@ export interface ReadCards {
   readonly duplicates: number;
   /** The blank pages and reply panels that nobody needs to look at. */
   readonly setAside: number;
+  /** The cards of pieces to seed addresses. */
+  readonly seeds: number;
   /** The pages that were scanned as in a mirror. */
   readonly mirrored: number;
 }
@@ -79,6 +81,7 @@ export async function countCardsOfScan(db: Database, { companyId, id }: ScanKey)
       duplicates: sql<number>`(count(*) filter (where ${isNotNull(responseCards.duplicateOfId)}))::int`,
       setAside: sql<number>`(count(*) filter (where ${eq(responseCards.status, 'unidentified')}
         and ${isNull(responseCards.identifiedBy)}))::int`,
+      seeds: sql<number>`(count(*) filter (where ${eq(responseCards.status, 'seed-address')}))::int`,
       mirrored: sql<number>`(count(*) filter (where ${responseCards.reading} -> 'reading' ->> 'isMirrored' = 'true'))::int`,
     })
     .from(cardIntakeFiles)
@@ -91,7 +94,7 @@ export async function countCardsOfScan(db: Database, { companyId, id }: ScanKey)
       ),
     )
     .where(and(eq(cardIntakeFiles.companyId, companyId), eq(cardIntakeFiles.scanId, id)));
-  return counts ?? { read: 0, pending: 0, duplicates: 0, setAside: 0, mirrored: 0 };
+  return counts ?? { read: 0, pending: 0, duplicates: 0, setAside: 0, seeds: 0, mirrored: 0 };
 }
 
 /** A file of a scan, with the key of its bytes. */

@@ -1,0 +1,35 @@
+import { mostSeedAddresses, seedTexts } from '@dropdate/domain/audience/seed-text';
+import { formatCount } from '@dropdate/domain/money/money-text';
+
+/** Texts of the seed addresses. The specification has no such part, so all texts are ours. */
+export const messages = {
+  title: 'Seed addresses',
+  hint: 'Your own people. Each order mails them a free piece, so that you see what arrives, and when. Their pieces are never priced, and their cards are no responses.',
+  count: (count: number) => `${formatCount(count)} of ${formatCount(mostSeedAddresses)}`,
+  add: 'Add Seed Address',
+  full: seedTexts.full,
+  none: 'No seed address yet',
+  list: 'Seed addresses of your company',
+  edit: (name: string) => `Change ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  locked: (by: string) => `Added by ${by}, who can change it.`,
+  editTitle: 'Change Seed Address',
+  sentence: 'Later orders mail a piece to this address. Orders that are placed stay as they are.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  street: 'Street address',
+  streetHint: 'With the apartment, in one line.',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  save: 'Save',
+  added: (name: string) => `${name} gets a piece of every later order.`,
+  saved: 'The seed address is saved.',
+  removed: (name: string) => `${name} gets no piece of later orders.`,
+  addFailed: 'The seed address could not be added',
+  saveFailed: 'The seed address could not be saved',
+  removeFailed: 'The seed address could not be removed',
+  loading: 'Loading the seed addresses',
+  failed: 'The seed addresses could not be loaded',
+  loadFailed: 'The form could not be loaded. Reload the page.',
+} as const;
