@@ -52,7 +52,7 @@ test('the nearest people take the place of the chosen states and fill in the des
   await page.keyboard.type('33602');
   await dialog(page).getByRole('radio', { name: 'The nearest people' }).check();
   await dialog(page).getByLabel('People', { exact: true }).fill('1,500');
-  await dialog(page).getByRole('checkbox', { name: 'Take the places chosen so far out' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Remove the places chosen so far' }).check();
   await dialog(page).getByRole('button', { name: 'Find zips' }).click();
   const words = dialog(page).getByText(/The desired count becomes 1,500 of the/);
   await expect(words).toBeVisible();

@@ -39,7 +39,7 @@ export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
         label={messages.ageMode}
         value={mode}
         onChange={(next) => entries.onChoose(formOfMode(entries.typed, next))}
-        hint={hasTurningAgeTemplate ? messages.lockedMode : undefined}
+        hint={hasTurningAgeTemplate ? `${messages.lockedMode} ${messages.lockedModeHelp}` : undefined}
         options={ageModes.map((value) => ({
           value,
           label: messages.modes[value],

@@ -24,6 +24,7 @@ export const messages = {
   },
   ageMode: 'Age mode',
   lockedMode: 'Only Turning Age goes with a Turning Age Template.',
+  lockedModeHelp: 'Who is 64 now turns 65 within the next 12 months.',
   setAside: (others: string, mode: string) => `Kept here, but not in the audience: ${others}. Only ${mode} counts.`,
   formNames: {
     'turning-age': 'Turning Age',

@@ -39,7 +39,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
     entry,
     text: entry.pair[name],
     isFaulty: entry.isFaulty(name) || missing === name,
-    onPick: (month: string) => entry.onType({ [name]: month }),
+    onPick: (month: string) => entry.onPick({ [name]: month }),
   });
   return (
     <>
@@ -131,7 +131,7 @@ function MonthPicker({ label, name, entry, text, isFaulty, months, onPick }: Mon
       data-field={name}
       data-empty={text === ''}
       classNames={{ input: classes.monthPicker ?? '' }}
-      w={140}
+      w={156}
       rightSectionWidth={24}
       error={isFaulty}
       data={[{ value: '', label: messages.chooseMonth }, ...months].map((each) =>

@@ -34,6 +34,8 @@ export interface PairEntry {
   readonly problemId: string;
   readonly isFaulty: (field: EntryField) => boolean;
   readonly onType: (change: Partial<TypedPair>) => void;
+  /** Like `onType`, for fields whose texts are chosen from a list. Two chosen texts are marked as wrong at once. */
+  readonly onPick: (change: Partial<TypedPair>) => void;
   /** Notes that the buyer changed a field that is a part of the clause itself. */
   readonly onTouch: () => void;
   readonly onAdd: () => void;
@@ -103,6 +105,11 @@ export function usePairEntry({ form, pair, wrong, isNothing, entries }: PairEntr
     onType: (change) => {
       setLeft(false);
       entries.onType(form, { ...pair, ...change });
+    },
+    onPick: (change) => {
+      const picked = { ...pair, ...change };
+      setLeft(picked.from !== '' && picked.to !== '');
+      entries.onType(form, picked);
     },
     onTouch: () => setLeft(false),
     onAdd: () => add(false),

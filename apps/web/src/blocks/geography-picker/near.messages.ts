@@ -2,7 +2,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 
 /** Texts of the search around an address. All of them are ours. */
 export const messages = {
-  sentence: 'Zips count by the distance of their centres from the centre of the ZIP code of your address.',
+  sentence: 'Distances run from the middle of your ZIP code to the middle of every other one.',
   origin: 'ZIP code or address',
   originHint: 'Such as 33602, or 400 N Ashley Dr, Tampa, FL 33602',
   reach: 'Which people',
@@ -11,7 +11,7 @@ export const messages = {
   people: 'People',
   milesRange: (least: number, most: number) => `From ${least} to ${most} miles`,
   wholeNumber: 'Enter a whole number above 0.',
-  replace: 'Take the places chosen so far out',
+  replace: 'Remove the places chosen so far',
   find: 'Find zips',
   failed: 'The zips could not be looked up.',
   add: (count: number) => (count === 1 ? 'Add 1 zip' : `Add ${formatCount(count)} zips`),

@@ -28,7 +28,7 @@ export const messages = {
   editList: 'Edit Prospect List',
   proofHint: 'Check both sides of every variant in every state: what is printed cannot be changed after the order.',
   approveMeans:
-    'Approving says that the printed texts are right. It keeps your name and the time with the order, and orders, charges and prints nothing.',
+    'Approving says that the printed texts are right, and keeps your name and the time with the order. Nothing is ordered, charged or printed by it.',
   downloadProof: 'Download proof',
   preparingProof: 'Preparing the proof',
   proofDownloaded: 'Proof downloaded',
