@@ -42,7 +42,9 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await expect(age.getByText('Required', { exact: true })).toBeVisible();
     await expect(age.getByRole('radio', { name: 'Age Range' })).toBeDisabled();
     const reason = 'Only Turning Age goes with a Turning Age Template.';
-    await expect(age.getByRole('radiogroup')).toHaveAccessibleDescription(`${reason} Who is 64 now turns 65 within the next 12 months.`);
+    await expect(age.getByRole('radiogroup')).toHaveAccessibleDescription(
+      `${reason} Who is 64 now turns 65 within the next 12 months.`,
+    );
     // The reason is in sight together with the locked choices.
     await age.getByText('Age Range', { exact: true }).scrollIntoViewIfNeeded();
     await expect(age.getByText(reason)).toBeInViewport();
