@@ -163,8 +163,8 @@ export const messages = {
   emptyText: 'Leave empty',
   chooseOne: 'Choose',
   marked: 'Marked:',
-  markKind: ({ label, count, isBlocking }: { label: string; count: number; isBlocking: boolean }) =>
-    `${label} (${formatCount(count)}${isBlocking ? ', left out' : ''})`,
+  markKind: (label: string, count: number, isLeftOut: boolean) =>
+    `${label} (${formatCount(count)}${isLeftOut ? ', left out' : ''})`,
   leaveMarked: (label: string) => `Leave Out: ${label}`,
   takeMarked: (label: string) => `Select: ${label}`,
   wrong: 'To correct:',
