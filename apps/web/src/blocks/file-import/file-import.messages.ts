@@ -166,6 +166,8 @@ export const messages = {
   markKind: (label: string, count: number, isLeftOut: boolean) =>
     `${label} (${formatCount(count)}${isLeftOut ? ', left out' : ''})`,
   leaveMarked: (label: string) => `Leave Out: ${label}`,
+  takeText: (text: string) => `Use ${text}`,
+  takeTextIn: (text: string, line: number) => `Use ${text} in line ${line}`,
   takeMarked: (label: string) => `Select: ${label}`,
   wrong: 'To correct:',
   wrongField: (label: string, count: number) => `${label} (${formatCount(count)})`,

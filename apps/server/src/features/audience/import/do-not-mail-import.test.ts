@@ -9,6 +9,7 @@ import { getImport } from '@dropdate/contract/imports/get-import';
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { setImportRow } from '@dropdate/contract/imports/set-import-row';
 import { undoImport } from '@dropdate/contract/imports/undo-import';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
 import { doNotMailTexts, maxDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
@@ -49,6 +50,9 @@ const listed = async () =>
   (await agent.call(searchDoNotMail, { body: listQuerySchema.parse({}) })).model.results.map(
     ({ name, address, zip }) => `${name}, ${address}, ${zip}`,
   );
+/** What the bell tells of ended jobs, the last one first. */
+const ends = async () =>
+  (await agent.call(listJobs, {})).model.jobs.map(({ title, outcome }) => `${title}: ${outcome ?? ''}`);
 const left = async () =>
   (await agent.call(countSuppressions, { body: { campaignId: campaign.id, parameters: inState('WY') } })).model
     .ownDoNotMailCount;
@@ -68,6 +72,10 @@ it('a file of people is reviewed, leaves the counts once saved, and comes back w
   expect(await listed()).toEqual([]);
   expect(await left()).toBe(0);
   expect(await review(id)).toMatchObject({ state: 'undone', deleted: 2, kept: 1 });
+  expect((await ends()).slice(0, 2)).toEqual([
+    'Undo of the import of 3 people: 2 people removed from the do-not-mail list. 1 person taken off the list before.',
+    'Import of 3 people: 3 people added to the do-not-mail list.',
+  ]);
 });
 
 it('names and addresses in one cell are split, and the four digits of a column of their own are kept', async () => {
@@ -111,6 +119,7 @@ it('a person who is on the list, and rows without room, are left out with a sent
     { outcome: 'left-out', sentence: doNotMailTexts.full },
   ]);
   expect(await app.db.$count(doNotMailEntries)).toBe(maxDoNotMail.ofCompany);
+  expect((await ends())[0]).toBe('Import of 3 people: 1 person added to the do-not-mail list. 2 people left out.');
 });
 
 it('the mark of people on the list stops no row, follows corrections, and counts only the own company', async () => {

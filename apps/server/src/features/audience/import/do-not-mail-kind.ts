@@ -30,6 +30,12 @@ export const doNotMailKind = (parts: ListParts): ImportKind => ({
   needs: 'ProspectList.buy',
   defaults: {},
   countText: (count) => (count === 1 ? '1 person' : `${formatCount(count)} people`),
+  ended: {
+    created: 'added to the do-not-mail list',
+    'left-out': 'left out',
+    deleted: 'removed from the do-not-mail list',
+    kept: 'taken off the list before',
+  },
   guess: guessDoNotMailColumns,
   addressesOf: doNotMailAddresses,
   isKnownHeading: isOwnListHeading,
