@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { enter } from './support/keyboard.ts';
+import { enter, tabTo, type } from './support/keyboard.ts';
 import {
   amountOf,
   button,
@@ -30,7 +30,7 @@ test('a problem stands in its cell, and a review is left and replaced only on pu
   const lines = [
     'First Name,Last Name,Address,Apt,City,State,Zip',
     `Ana,${last},500 Long Building Avenue Northwest,Apartment 1234567890,Tampa,FL,33607-1234`,
-    `Bo,${last},101 Harbor Pine Way,,Tampa,FL,33607-1234`,
+    `Bo,${last},101 Harbor Pine Way,,Miami,FL,33607-1234`,
   ];
   await signInAs(page, users['client-admin'].userName);
   const watched = watch(page, [/^409 /]);
@@ -50,6 +50,24 @@ test('a problem stands in its cell, and a review is left and replaced only on pu
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 2 rows selected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address Line 1 of line 2' })).not.toHaveAttribute('aria-invalid');
+
+  // The city of the ZIP code takes the place of another city with one press. Typing brings the other city back.
+  const city = page.getByRole('textbox', { name: 'City of line 3' });
+  const correct = button(page, 'Use Tampa in line 3');
+  await expect(page.getByText('The city of 33607 is Tampa.')).toBeVisible();
+  await tabTo(page, correct);
+  await page.keyboard.press('Enter');
+  await expect(city).toBeFocused();
+  await expect(city).toHaveValue('Tampa');
+  await expect(button(page, 'Another city (1)')).toBeHidden();
+  await expect(correct).toBeHidden();
+  await type(page, city, 'Miami');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Another city (1)')).toBeVisible();
+  await enter(page, correct);
+  await expect(button(page, 'Another city (1)')).toBeHidden();
+  await page.reload();
+  await expect(city).toHaveValue('Tampa');
 
   await button(page, 'Deselect All Shown').click();
   await expect(button(page, 'Select at least one row without errors.')).toBeVisible();

@@ -26,7 +26,14 @@ export const importRowSchema = z.object({
     }),
   ),
   /** What a user should know of the row before it is saved, each with its kind. */
-  marks: z.array(z.object({ mark: z.string(), text: z.string() })),
+  marks: z.array(
+    z.object({
+      mark: z.string(),
+      text: z.string(),
+      /** The text of a field that takes the mark away. Null for a mark without one. */
+      correction: z.object({ field: z.string(), text: z.string() }).nullable(),
+    }),
+  ),
   state: z.enum(importRowStates),
   selected: z.boolean(),
   /** What became of the row. Null until the import is saved. */

@@ -1,5 +1,6 @@
 import { nameWords } from '../address/name-words.ts';
 import type { ImportColumns, ImportField } from '../import/import-columns.ts';
+import type { ImportMarkKind } from '../import/import-mark.ts';
 import { withEnd } from '../own-list/complete-address.ts';
 import { guessOwnListColumns, ownListAddresses } from '../own-list/guess-own-list-columns.ts';
 import { ownListFields } from '../own-list/own-list-fields.ts';
@@ -86,6 +87,18 @@ export function checkDoNotMailRow(texts: DoNotMailRowTexts): DoNotMailRowTexts {
   else if (!isMeaningful(person)) errors.addressLine1 = doNotMailTexts.address;
   return errors;
 }
+
+/**
+ * The marks of a review. A row with this mark stays in the selection, because the entry may be removed before the save,
+ * which leaves the row out otherwise.
+ */
+export const doNotMailMarks = [
+  { mark: 'listed', label: 'On the list already', isBlocking: false },
+] as const satisfies readonly ImportMarkKind[];
+type DoNotMailMark = (typeof doNotMailMarks)[number]['mark'];
+
+/** The mark of people who are on the list already. A save leaves their rows out. */
+export const listedMark: DoNotMailMark = 'listed';
 
 /** Two rows with the same key mean the same people. */
 export const doNotMailRowKeys = (texts: DoNotMailRowTexts): readonly string[] =>

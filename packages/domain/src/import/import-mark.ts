@@ -4,6 +4,12 @@ export interface ImportMark {
   readonly text: string;
 }
 
+/** The text of a field that takes a mark away. */
+export interface MarkCorrection {
+  readonly field: string;
+  readonly text: string;
+}
+
 /** A kind of mark, as the review names it. */
 export interface ImportMarkKind {
   readonly mark: string;

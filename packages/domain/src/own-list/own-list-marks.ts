@@ -1,4 +1,4 @@
-import type { ImportMark, ImportMarkKind } from '../import/import-mark.ts';
+import type { ImportMark, ImportMarkKind, MarkCorrection } from '../import/import-mark.ts';
 import { placeWords, streetOf, type ZipTable } from './complete-address.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
 
@@ -39,3 +39,11 @@ export function addressMarks(texts: OwnListTexts, zips: ZipTable): ImportMark[] 
   if (urbanization !== '') marks.push({ mark: 'urbanization', text: 'The urbanization is printed above the street.' });
   return marks;
 }
+
+/** The text that takes a mark away. Null for a mark that no text takes away with certainty. */
+export function correctionOf(mark: string, { postalCode = '' }: OwnListTexts, zips: ZipTable): MarkCorrection | null {
+  const place = mark === otherCity ? zips.placeOf(postalCode.slice(0, 5)) : undefined;
+  return place === undefined ? null : { field: 'city', text: place.city };
+}
+
+const otherCity: OwnListMark = 'other-city';

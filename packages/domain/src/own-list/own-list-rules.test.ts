@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressProblems, isPrintable, maxStreetLength, ownListTexts } from './address-problems.ts';
 import type { OwnListTexts } from './own-list-fields.ts';
-import { addressMarks, isBlockingMark, ownListMarks } from './own-list-marks.ts';
+import { addressMarks, correctionOf, isBlockingMark, ownListMarks } from './own-list-marks.ts';
 import { personIdentity } from './person-identity.ts';
 import { someZips } from './zip-table.fixture.ts';
 
@@ -75,6 +75,15 @@ describe('marks', () => {
     [{ urbanization: 'URB Las Gladiolas', city: 'San Juan', state: 'PR', postalCode: '00926-0001' }, ['urbanization']],
   ])('%j earns %j', (change, marks) => {
     expect(addressMarks({ ...good, ...change }, someZips).map(({ mark }) => mark)).toEqual(marks);
+  });
+
+  it('are gone with their corrections, and other marks have none', () => {
+    const other = { ...good, city: 'Miami' };
+    const correction = correctionOf('other-city', other, someZips);
+    expect(correction).toEqual({ field: 'city', text: 'Tampa' });
+    expect(addressMarks({ ...other, city: 'Tampa' }, someZips)).toEqual([]);
+    expect(correctionOf('no-plus4', other, someZips)).toBeNull();
+    expect(correctionOf('other-city', { ...other, postalCode: '00000' }, someZips)).toBeNull();
   });
 
   it('of people who must not be mailed keep a row out', () => {

@@ -14,6 +14,19 @@ export async function listDoNotMailPeople(db: Database, companyId: CompanyId): P
   return db.select(person).from(doNotMailEntries).where(eq(doNotMailEntries.companyId, companyId));
 }
 
+/** The people with one of these five-digit ZIP codes whom a company does not mail. */
+export async function listDoNotMailIn(
+  db: Database,
+  companyId: CompanyId,
+  zips: readonly string[],
+): Promise<readonly DoNotMailPerson[]> {
+  const isIn = sql`left(${doNotMailEntries.zip}, 5) = any(${sql.param([...zips])}::text[])`;
+  return db
+    .select(person)
+    .from(doNotMailEntries)
+    .where(and(eq(doNotMailEntries.companyId, companyId), isIn));
+}
+
 /** The rows of Do Not Mail. A company has few of them, so each page counts them anew. */
 export const doNotMailOf = (companyId: CompanyId) => ({
   from: sql`${doNotMailEntries}`,

@@ -95,6 +95,7 @@ describe('the review', () => {
       'The city of 33607 is Tampa.',
       'The ZIP code has no +4.',
     ]);
+    expect(all[1]?.marks.map(({ correction }) => correction)).toEqual([null, { field: 'city', text: 'Tampa' }, null]);
     expect(all[2]).toMatchObject({
       texts: { city: 'Tampa', state: 'FL' },
       remarks: { city: 'Added from the ZIP code.' },
@@ -120,6 +121,13 @@ describe('the review', () => {
       body: { texts: { firstName: 'Li' } },
     });
     expect(fixed.model.row).toMatchObject({ state: 'ready', selected: true, errors: {} });
+    const type = async (city: string) =>
+      (await admin.call(setImportRow, { params: { id, line: 3 }, body: { texts: { city } } })).model.row;
+    const marksOf = ({ marks }: Awaited<ReturnType<typeof type>>) => marks.map(({ mark }) => mark);
+    expect(marksOf(await type('Tampa'))).toEqual(['household', 'no-plus4']);
+    const back = await type('Miami');
+    expect(marksOf(back)).toEqual(['household', 'other-city', 'no-plus4']);
+    expect(back.marks[1]?.correction).toEqual({ field: 'city', text: 'Tampa' });
   });
 });
 

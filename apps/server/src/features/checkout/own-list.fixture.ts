@@ -30,8 +30,10 @@ export const people = (count: number, name = 'Holm'): ListRow[] =>
 /** A cart that takes a list of people in Florida. */
 export const listCart = (app: TestApp) => orderableCart(app, { quotas: { FL: 1 }, variants: 1 });
 
+export type ListedCampaign = Pick<OrderableCart, 'campaignId'>;
+
 /** Sends a list for a campaign. Returns the id of its review. */
-export async function reviewList(caller: Caller, { campaignId }: OrderableCart, file: File): Promise<string> {
+export async function reviewList(caller: Caller, { campaignId }: ListedCampaign, file: File): Promise<string> {
   const { status, model } = await caller.call(importCampaignProspects, { query: { campaignId }, files: [file] });
   expect(status).toBe(200);
   return model.importId;
@@ -41,7 +43,7 @@ export async function reviewList(caller: Caller, { campaignId }: OrderableCart, 
 export async function saveList(
   app: TestApp,
   caller: Caller,
-  { campaignId }: OrderableCart,
+  { campaignId }: ListedCampaign,
   importId: string,
   looksForMoves = false,
 ): Promise<void> {
@@ -55,7 +57,7 @@ export async function saveList(
 export async function uploadList(
   app: TestApp,
   caller: Caller,
-  cart: OrderableCart,
+  cart: ListedCampaign,
   rows: readonly ListRow[],
 ): Promise<string> {
   const importId = await reviewList(caller, cart, listFile(rows));
@@ -64,7 +66,7 @@ export async function uploadList(
 }
 
 /** The list of a campaign, as its page reads it. */
-export const importedList = async (caller: Caller, { campaignId }: OrderableCart) =>
+export const importedList = async (caller: Caller, { campaignId }: ListedCampaign) =>
   (await caller.call(getImportedList, { params: { id: campaignId } })).model;
 
 /** Chooses where the recipients of a campaign come from. */

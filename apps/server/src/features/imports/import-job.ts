@@ -1,4 +1,5 @@
 import { idSchema } from '@dropdate/contract/http/primitives';
+import type { ImportOutcome } from '@dropdate/domain/import/import-states';
 import { z } from 'zod';
 import { type Database, isDeadlock } from '../../platform/database/database.ts';
 import { discardPlans } from '../../platform/database/discard-plans.ts';
@@ -149,12 +150,16 @@ function undo(kind: ImportKind, context: JobContext, of: Import, lines: LineRang
   });
 }
 
-function savedText(kind: ImportKind, { created, leftOut }: Import): string {
-  const words = `${kind.countText(created)} created.`;
-  return leftOut === 0 ? words : `${words} ${kind.countText(leftOut)} left out.`;
+const savedText = (kind: ImportKind, { created, leftOut }: Import): string =>
+  endText(kind, ['created', created], ['left-out', leftOut]);
+
+const undoneText = (kind: ImportKind, { deleted, kept }: Import): string =>
+  endText(kind, ['deleted', deleted], ['kept', kept]);
+
+/** Sentences in the words of the kind. The first one stands for nothing, too. */
+function endText({ countText, ended }: ImportKind, first: EndCount, second: EndCount): string {
+  const counts = second[1] === 0 ? [first] : [first, second];
+  return counts.map(([outcome, count]) => `${countText(count)} ${ended[outcome]}.`).join(' ');
 }
 
-function undoneText(kind: ImportKind, { deleted, kept }: Import): string {
-  const words = `${kind.countText(deleted)} deleted.`;
-  return kept === 0 ? words : `${words} ${kind.countText(kept)} kept, because of changes since.`;
-}
+type EndCount = readonly [outcome: ImportOutcome, count: number];

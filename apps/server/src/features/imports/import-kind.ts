@@ -1,7 +1,7 @@
 import type { ImportChoices, ImportFacts } from '@dropdate/domain/import/import-choices';
 import type { ImportColumns, ImportField } from '@dropdate/domain/import/import-columns';
-import type { ImportMark, ImportMarkKind } from '@dropdate/domain/import/import-mark';
-import type { ImportKindName } from '@dropdate/domain/import/import-states';
+import type { ImportMark, ImportMarkKind, MarkCorrection } from '@dropdate/domain/import/import-mark';
+import type { ImportKindName, ImportOutcome } from '@dropdate/domain/import/import-states';
 import type { Need } from '@dropdate/domain/permission/permission-sets';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
@@ -101,6 +101,8 @@ export interface ImportKind {
   readonly defaults: ImportTexts;
   /** `1,200 contacts`. */
   countText(count: number): string;
+  /** What the end of a job says of so many records: `added to the list` after `1,200 people`. */
+  readonly ended: Readonly<Record<ImportOutcome, string>>;
   /** The field of each column of a file, by its headings and the cells of its first rows. */
   guess(headings: readonly string[], firstRows: readonly (readonly string[])[]): ImportColumns;
   /** The addresses of a file, the proposed one first, each with the fields of its columns. */
@@ -130,6 +132,8 @@ export interface ImportKind {
   readonly marks: readonly ImportMarkKind[];
   /** The marks that a row without errors earns by its texts alone. */
   marksOf?(texts: ImportTexts): readonly ImportMark[];
+  /** The text that takes a mark of a row away. Null for a mark without such a text. */
+  correctionOf?(mark: string, texts: ImportTexts): MarkCorrection | null;
   /** Looks up what the product knows of rows without errors. Rows of which it knows nothing are left out. */
   markKnown?(
     context: MarkingContext,

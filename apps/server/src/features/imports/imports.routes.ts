@@ -35,7 +35,7 @@ interface ImportsParts {
 export const importsRoutes = ({ kinds, jobs, files }: ImportsParts) => [
   serve(listImportsEndpoint, listImports),
   serve(getImportEndpoint, getImport(kinds)),
-  serve(listImportRowsEndpoint, listImportRows),
+  serve(listImportRowsEndpoint, listImportRows(kinds)),
   serve(setImportColumnsEndpoint, setImportColumns(kinds)),
   serve(setImportFormEndpoint, setImportForm(kinds, files)),
   serve(exportImportRowsEndpoint, exportImportRows(kinds)),

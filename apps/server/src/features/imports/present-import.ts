@@ -123,7 +123,11 @@ function formOf({ form, fileId, status }: Import): ImportDetail['form'] {
 }
 
 /** @param outcome undefined for a row that is not saved */
-export function presentRow(row: ImportRowRecord, outcome?: OutcomeRecord): ImportRow {
+export function presentRow(
+  kind: Pick<ImportKind, 'correctionOf'>,
+  row: ImportRowRecord,
+  outcome?: OutcomeRecord,
+): ImportRow {
   const { line, texts, errors, remarks, matches, marks, state, isSelected } = row;
   return {
     line,
@@ -134,7 +138,7 @@ export function presentRow(row: ImportRowRecord, outcome?: OutcomeRecord): Impor
       const { name, recordId, isHousehold } = match;
       return { sentence, name, recordId, isHousehold };
     }),
-    marks: [...marks],
+    marks: marks.map((one) => ({ ...one, correction: kind.correctionOf?.(one.mark, texts) ?? null })),
     state,
     selected: isSelected,
     outcome: outcome?.outcome ?? null,

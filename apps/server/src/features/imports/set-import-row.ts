@@ -34,6 +34,6 @@ export const setImportRow =
       await countReview(tx, of);
       const now = await findRow(tx, of, line);
       if (now === null) throw new Error('a locked row vanished');
-      return { row: presentRow(now), import: presentImport(await requireImport({ db: tx, viewer }, id), viewer) };
+      return { row: presentRow(kind, now), import: presentImport(await requireImport({ db: tx, viewer }, id), viewer) };
     });
   };

@@ -163,9 +163,11 @@ export const messages = {
   emptyText: 'Leave empty',
   chooseOne: 'Choose',
   marked: 'Marked:',
-  markKind: ({ label, count, isBlocking }: { label: string; count: number; isBlocking: boolean }) =>
-    `${label} (${formatCount(count)}${isBlocking ? ', left out' : ''})`,
+  markKind: (label: string, count: number, isLeftOut: boolean) =>
+    `${label} (${formatCount(count)}${isLeftOut ? ', left out' : ''})`,
   leaveMarked: (label: string) => `Leave Out: ${label}`,
+  takeText: (text: string) => `Use ${text}`,
+  takeTextIn: (text: string, line: number) => `Use ${text} in line ${line}`,
   takeMarked: (label: string) => `Select: ${label}`,
   wrong: 'To correct:',
   wrongField: (label: string, count: number) => `${label} (${formatCount(count)})`,

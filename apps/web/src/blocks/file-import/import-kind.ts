@@ -33,6 +33,8 @@ export interface WebImportKind {
   readonly widths?: Readonly<Record<string, number>>;
   /** Fields that a cell shows below its own field, where the row has a text for them. */
   readonly beneath?: Readonly<Record<string, readonly string[]>>;
+  /** Marks whose rows a save leaves out, although they can be selected. */
+  readonly unsavedMarks?: readonly string[];
   /** Marks that are counted above the rows, and that no row tells. */
   readonly quietMarks: readonly string[];
   /** The shown fields that name a record. */

@@ -127,6 +127,10 @@ function useEnd(
   }, [of, isFetched]);
 }
 
+/** The selected rows that a save takes, as far as the review tells. */
+const savedOf = ({ unsavedMarks = [] }: WebImportKind, { selected, marks }: ImportDetail): number =>
+  marks.reduce((left, { mark, selected: of }) => (unsavedMarks.includes(mark) ? left - of : left), selected);
+
 /** The part that a review still lacks before a save, and the way to this part. Null when nothing is missing. */
 function missingIn(
   { mayCreate }: WebImportKind,
@@ -213,7 +217,7 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
             isBusy={save.isPending || start === 'waiting'}
             onClick={() => void startImport()}
           >
-            {kind.saveText(selected)}
+            {kind.saveText(savedOf(kind, of))}
           </Button>
         )}
         {isReview && missing !== null && (

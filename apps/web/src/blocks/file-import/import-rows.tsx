@@ -145,6 +145,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
       )}
       {isReview && (
         <MarkKinds
+          kind={kind}
           of={of}
           mark={mark}
           onMark={(name) => choose({ filter, mark: name })}

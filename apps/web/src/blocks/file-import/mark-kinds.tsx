@@ -4,9 +4,11 @@ import { Button } from '../../kit/button/button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
+import type { WebImportKind } from './import-kind.ts';
 import { useSaveRows } from './use-save-rows.ts';
 
 interface MarkKindsProps {
+  readonly kind: Pick<WebImportKind, 'unsavedMarks'>;
   readonly of: ImportDetail;
   /** The mark whose rows are shown. */
   readonly mark: string | null;
@@ -16,10 +18,11 @@ interface MarkKindsProps {
 }
 
 /** The marks of a review with their counts: each shows its rows alone, and leaves all of them out with one press. */
-export function MarkKinds({ of, mark, onMark, onSelect }: MarkKindsProps) {
+export function MarkKinds({ kind, of, mark, onMark, onSelect }: MarkKindsProps) {
   const { marks } = of;
   const save = useSaveRows(exportImportRows, of.id);
   const shown = marks.find((one) => one.mark === mark);
+  const isLeftOut = (one: (typeof marks)[number]) => one.isBlocking || kind.unsavedMarks?.includes(one.mark) === true;
   if (marks.length === 0) return null;
   return (
     <div className={classes.kinds}>
@@ -30,7 +33,7 @@ export function MarkKinds({ of, mark, onMark, onSelect }: MarkKindsProps) {
           expanded={one.mark === mark}
           onClick={() => onMark(one.mark === mark ? null : one.mark)}
         >
-          {messages.markKind(one)}
+          {messages.markKind(one.label, one.count, isLeftOut(one))}
         </TextButton>
       ))}
       {shown !== undefined && <TextButton onClick={() => onMark(null)}>{messages.showAllRows}</TextButton>}
@@ -39,7 +42,7 @@ export function MarkKinds({ of, mark, onMark, onSelect }: MarkKindsProps) {
           {messages.saveErrors}
         </Button>
       )}
-      {shown !== undefined && !shown.isBlocking && (
+      {shown !== undefined && !isLeftOut(shown) && (
         <Button size="small" onClick={() => onSelect(shown.mark, shown.selected === 0)}>
           {shown.selected === 0 ? messages.takeMarked(shown.label) : messages.leaveMarked(shown.label)}
         </Button>

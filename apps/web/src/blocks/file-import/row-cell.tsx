@@ -35,7 +35,7 @@ function CellField({
   kind,
   importId,
   name,
-  row: { line, texts, errors, remarks },
+  row: { line, texts, errors, remarks, marks },
   changes,
   isLabelled = false,
 }: RowCellProps & { readonly isLabelled?: boolean }) {
@@ -43,6 +43,7 @@ function CellField({
   const change = kind.changeable.find(({ field }) => field === name);
   const saved = texts[name] ?? '';
   const remark = remarks[name];
+  const advised = marks.find(({ correction }) => correction?.field === name);
   return (
     <>
       {change === undefined && !(name in errors) ? (
@@ -56,6 +57,7 @@ function CellField({
           saved={saved}
           sentence={errors[name]}
           isLabelled={isLabelled}
+          {...(advised && { advice: { text: advised.text, correction: advised.correction?.text ?? '' } })}
           changes={changes}
         />
       )}

@@ -22,15 +22,17 @@ const shownMatches = 2;
  */
 export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
   const { errors, matches, remarks, texts, line } = row;
-  const marks = row.marks.filter(({ mark }) => !kind.quietMarks.includes(mark));
+  const inCells = new Set(kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]));
+  // A warning with a correction stands at the field that it corrects.
+  const marks = row.marks.filter(
+    ({ mark, correction }) =>
+      !kind.quietMarks.includes(mark) && (correction === null || !inCells.has(correction.field)),
+  );
   // A kind with marks tells repeated rows by them.
   const told = new Set(marks.map(({ text }) => text));
   const other = matches.filter(({ sentence }) => row.marks.length === 0 || told.has(sentence));
-  const inCells = new Set([
-    ...kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]),
-    ...(kind.joined?.fields ?? []),
-  ]);
-  const outside = kind.fields.filter(({ name }) => !inCells.has(name));
+  const joined = new Set(kind.joined?.fields);
+  const outside = kind.fields.filter(({ name }) => !inCells.has(name) && !joined.has(name));
   const ofRow = Object.keys(errors).filter((name) => !kind.fields.some((field) => field.name === name));
   return (
     <div className={classes.cell}>

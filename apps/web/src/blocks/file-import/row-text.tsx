@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { messages } from './file-import.messages.ts';
+import classes from './file-import.module.css';
 import { useFieldText } from './use-field-text.ts';
 import type { RowChanges } from './use-row-changes.ts';
 
@@ -16,6 +18,8 @@ export interface RowTextProps {
   readonly sentence?: string | undefined;
   /** Shows the label above the field, where neither a column nor a line names it. */
   readonly isLabelled?: boolean;
+  /** A warning about a text that may be right, and the text that takes the warning away. */
+  readonly advice?: { readonly text: string; readonly correction: string } | undefined;
   readonly changes: RowChanges;
 }
 
@@ -24,7 +28,7 @@ export interface RowTextProps {
  * right after Enter leads to the next wrong text of its row.
  */
 export function RowText({ importId, line, field: { name, label }, options, saved, changes, ...props }: RowTextProps) {
-  const { sentence, isLabelled = false } = props;
+  const { sentence, isLabelled = false, advice } = props;
   const { text, type, choose, leave } = useFieldText({ importId, line, name, changes }, saved);
   const place = useRef<HTMLDivElement>(null);
   useNextWrong(place, sentence !== undefined);
@@ -54,6 +58,21 @@ export function RowText({ importId, line, field: { name, label }, options, saved
           if (key === 'Enter') leave();
         }}
       />
+      {advice !== undefined && text !== advice.correction && (
+        <p className={classes.remark}>
+          {advice.text}{' '}
+          <TextButton
+            label={messages.takeTextIn(advice.correction, line)}
+            onClick={() => {
+              choose(advice.correction);
+              // The button goes away. From the field, the user may type the former text again.
+              place.current?.querySelector('input')?.focus();
+            }}
+          >
+            {messages.takeText(advice.correction)}
+          </TextButton>
+        </p>
+      )}
     </div>
   );
 }

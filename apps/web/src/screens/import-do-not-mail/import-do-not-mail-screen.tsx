@@ -2,7 +2,7 @@ import { getSuppressionRules } from '@dropdate/contract/do-not-mail/get-suppress
 import { importDoNotMail } from '@dropdate/contract/do-not-mail/import-do-not-mail';
 import { saveDoNotMail } from '@dropdate/contract/do-not-mail/save-do-not-mail';
 import { searchDoNotMail } from '@dropdate/contract/do-not-mail/search-do-not-mail';
-import { doNotMailFields } from '@dropdate/domain/audience/do-not-mail-import';
+import { doNotMailFields, listedMark } from '@dropdate/domain/audience/do-not-mail-import';
 import { FileImport } from '../../blocks/file-import/file-import.tsx';
 import type { WebImportKind } from '../../blocks/file-import/import-kind.ts';
 import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
@@ -27,6 +27,7 @@ export function ImportDoNotMailScreen() {
     subtitle: messages.subtitle,
     fields: doNotMailFields,
     shown: ['firstName', 'lastName', 'addressLine1', 'city', 'postalCode'],
+    unsavedMarks: [listedMark],
     quietMarks: [],
     named: ['firstName', 'lastName'],
     changeable: [{ field: 'firstName' }, { field: 'lastName' }, { field: 'addressLine1' }, { field: 'postalCode' }],

@@ -7,9 +7,11 @@ import { searchDoNotMail } from '@dropdate/contract/do-not-mail/search-do-not-ma
 import { listQuerySchema } from '@dropdate/contract/http/list';
 import { getImport } from '@dropdate/contract/imports/get-import';
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
+import { setImportRow } from '@dropdate/contract/imports/set-import-row';
 import { undoImport } from '@dropdate/contract/imports/undo-import';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { birthMonthOf } from '@dropdate/domain/age/birth-month';
-import { maxDoNotMail } from '@dropdate/domain/audience/do-not-mail';
+import { doNotMailTexts, maxDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import type { Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -48,6 +50,9 @@ const listed = async () =>
   (await agent.call(searchDoNotMail, { body: listQuerySchema.parse({}) })).model.results.map(
     ({ name, address, zip }) => `${name}, ${address}, ${zip}`,
   );
+/** What the bell tells of ended jobs, the last one first. */
+const ends = async () =>
+  (await agent.call(listJobs, {})).model.jobs.map(({ title, outcome }) => `${title}: ${outcome ?? ''}`);
 const left = async () =>
   (await agent.call(countSuppressions, { body: { campaignId: campaign.id, parameters: inState('WY') } })).model
     .ownDoNotMailCount;
@@ -67,6 +72,10 @@ it('a file of people is reviewed, leaves the counts once saved, and comes back w
   expect(await listed()).toEqual([]);
   expect(await left()).toBe(0);
   expect(await review(id)).toMatchObject({ state: 'undone', deleted: 2, kept: 1 });
+  expect((await ends()).slice(0, 2)).toEqual([
+    'Undo of the import of 3 people: 2 people removed from the do-not-mail list. 1 person taken off the list before.',
+    'Import of 3 people: 3 people added to the do-not-mail list.',
+  ]);
 });
 
 it('names and addresses in one cell are split, and the four digits of a column of their own are kept', async () => {
@@ -99,9 +108,48 @@ it('a person who is on the list, and rows without room, are left out with a sent
     from generate_series(1, ${maxDoNotMail.ofCompany - 2}) n`);
   const rows = ['Jane,Doe,12 Main St,82001', 'Ada,Byron,9 Oak Ave,82003', 'Bo,Byron,9 Oak Ave,82003'];
   const id = await upload(fileOf(rows, 'First Name,Last Name,Address,Zip'));
+  // Who is on the list is told in the review. That the list is full is only known when its rows are saved.
+  const marks = async () => (await review(id)).marks.map(({ mark, count, selected }) => ({ mark, count, selected }));
+  expect(await marks()).toEqual([{ mark: 'listed', count: 1, selected: 1 }]);
   await save(id);
   expect(await review(id)).toMatchObject({ state: 'saved', created: 1, leftOut: 2 });
+  expect((await rowsOf(id)).map(({ outcome, sentence }) => ({ outcome, sentence }))).toEqual([
+    { outcome: 'left-out', sentence: doNotMailTexts.known },
+    { outcome: 'created', sentence: null },
+    { outcome: 'left-out', sentence: doNotMailTexts.full },
+  ]);
   expect(await app.db.$count(doNotMailEntries)).toBe(maxDoNotMail.ofCompany);
+  expect((await ends())[0]).toBe('Import of 3 people: 1 person added to the do-not-mail list. 2 people left out.');
+});
+
+it('the mark of people on the list stops no row, follows corrections, and counts only the own company', async () => {
+  const add = async (caller: Caller) =>
+    caller.call(addDoNotMail, { body: { people: [{ name: 'Jane Doe', address: '12 Main St', zip: '82001' }] } });
+  await add(await app.as('prairie-admin'));
+  const rows = ['Jane,Doe,12 Main Street,82001', 'Ada,Byron,9 Oak Ave,82003', 'Janet,Doe,12 Main St,82001'];
+  const texts = fileOf(rows, 'First Name,Last Name,Address,Zip');
+  expect((await review(await upload(texts))).marks).toEqual([]);
+  await add(agent);
+  const id = await upload(texts);
+  const marked = async () =>
+    (await agent.call(listImportRows, { params: { id }, query: { filter: 'all', mark: 'listed' } })).model.results.map(
+      ({ line, state, selected, marks }) => ({ line, state, selected, texts: marks.map(({ text }) => text) }),
+    );
+  const first = { line: 2, state: 'ready', selected: true, texts: [doNotMailTexts.known] };
+  expect(await marked()).toEqual([first]);
+  expect((await review(id)).marks).toEqual([
+    { mark: 'listed', label: 'On the list already', count: 1, selected: 1, isBlocking: false },
+  ]);
+  const type = (line: number, firstName: string) =>
+    agent.call(setImportRow, { params: { id, line }, body: { texts: { firstName } } });
+  await type(3, 'Jane');
+  await agent.call(setImportRow, {
+    params: { id, line: 3 },
+    body: { texts: { lastName: 'Doe', addressLine1: '12 Main St', postalCode: '82001' } },
+  });
+  expect(await marked()).toMatchObject([{ line: 2 }, { line: 3, state: 'duplicate', selected: false }]);
+  await type(2, 'Mary');
+  expect(await marked()).toMatchObject([{ line: 3, state: 'ready', selected: true }]);
 });
 
 it('another user and another company do not save the review', async () => {

@@ -2,6 +2,7 @@ import {
   checkDoNotMailRow,
   doNotMailAddresses,
   doNotMailFields,
+  doNotMailMarks,
   doNotMailRowKeys,
   guessDoNotMailColumns,
   readDoNotMailRow,
@@ -16,8 +17,9 @@ import type { ImportKind, ImportTexts, ReadRow } from '../../imports/import-kind
 import { personOfRow } from '../../imports/person-of-row.ts';
 import { isOrgOfCompany } from '../do-not-mail.data.ts';
 import { type ListParts, preparePeople, undoPeople } from './import-people.ts';
+import { markListed } from './mark-listed.ts';
 
-/** Entries are compared by a rule that SQL does not know, so those of the list are found when a row is saved. */
+/** Entries are compared by a rule that SQL does not know, so `markListed` finds those of the list. */
 const nobody = sql`select null::text as key, null::text as shown_id, null::uuid as record_id, null::text as shown_name,
   null::text as given, null::text as born where false`;
 
@@ -28,6 +30,12 @@ export const doNotMailKind = (parts: ListParts): ImportKind => ({
   needs: 'ProspectList.buy',
   defaults: {},
   countText: (count) => (count === 1 ? '1 person' : `${formatCount(count)} people`),
+  ended: {
+    created: 'added to the do-not-mail list',
+    'left-out': 'left out',
+    deleted: 'removed from the do-not-mail list',
+    kept: 'taken off the list before',
+  },
   guess: guessDoNotMailColumns,
   addressesOf: doNotMailAddresses,
   isKnownHeading: isOwnListHeading,
@@ -37,7 +45,8 @@ export const doNotMailKind = (parts: ListParts): ImportKind => ({
   // An entry has no note, so what fits no field is left out.
   note: { field: 'note', most: 0 },
   check: (texts) => checkDoNotMailRow(texts) as ImportTexts,
-  marks: [],
+  marks: doNotMailMarks,
+  markKnown: markListed,
   keysOf: doNotMailRowKeys,
   person: personOfRow,
   renewStatistics: async () => undefined,

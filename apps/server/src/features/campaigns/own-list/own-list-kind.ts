@@ -8,7 +8,7 @@ import {
   ownListAddresses,
 } from '@dropdate/domain/own-list/guess-own-list-columns';
 import { ownListFields } from '@dropdate/domain/own-list/own-list-fields';
-import { addressMarks, ownListMarks } from '@dropdate/domain/own-list/own-list-marks';
+import { addressMarks, correctionOf, ownListMarks } from '@dropdate/domain/own-list/own-list-marks';
 import { personIdentity } from '@dropdate/domain/own-list/person-identity';
 import { readOwnListTexts, readTypedOwnList } from '@dropdate/domain/own-list/read-own-list';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
@@ -43,6 +43,12 @@ export const ownListKind = ({
   needs: 'Campaign.create',
   defaults: {},
   countText: (count) => (count === 1 ? '1 prospect' : `${formatCount(count)} prospects`),
+  ended: {
+    created: 'saved as the prospect list',
+    'left-out': 'left out',
+    deleted: 'taken out of the prospect list',
+    kept: 'kept, because the campaign cannot be edited any more',
+  },
   guess: guessOwnListColumns,
   addressesOf: ownListAddresses,
   isKnownHeading: isOwnListHeading,
@@ -55,6 +61,7 @@ export const ownListKind = ({
   check: (texts) => checkOwnListTexts(texts, zipTable()),
   marks: ownListMarks,
   marksOf: (texts) => addressMarks(texts, zipTable()),
+  correctionOf: (mark, texts) => correctionOf(mark, texts, zipTable()),
   markKnown: (context, tx, of, rows) => markPeople({ engine, zips: zipTable }, context, tx, of, rows),
   keysOf,
   personOf: ({ texts, found }) => String(keysOfRow(texts, found).personKey),

@@ -35,6 +35,12 @@ export const contactImportKind = ({
     needs: 'Contact.create',
     defaults: { contactType: 'Prospect' },
     countText: (count) => (count === 1 ? '1 contact' : `${formatCount(count)} contacts`),
+    ended: {
+      created: 'created',
+      'left-out': 'left out',
+      deleted: 'deleted',
+      kept: 'kept, because of changes since',
+    },
     guess: guessContactColumns,
     addressesOf: blocksOf,
     isKnownHeading: (text) => meaningOf(text) !== null,
