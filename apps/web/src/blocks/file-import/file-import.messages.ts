@@ -100,7 +100,7 @@ export const messages = {
   held: 'The import has not started, because a change could not be saved. Check the row, and start the import again.',
   nothingSelected: 'Select at least one row without errors.',
   mayNot: 'You do not have the permission to create these records.',
-  moreMatches: (count: number) => (count === 1 ? 'And 1 more record.' : `And ${formatCount(count)} more records.`),
+  moreMatches: (count: number) => (count === 1 ? 'And 1 more match.' : `And ${formatCount(count)} more matches.`),
   noRows: 'No rows.',
   change: 'Change',
   changeOf: (label: string, line: number) => `Change ${label} of line ${line}`,
