@@ -168,7 +168,7 @@ test('a client admin mails an own list', async ({ page }) => {
     await page.getByLabel('Postal class').selectOption('Marketing Mail');
     for (const state of ['Florida', 'Puerto Rico']) await fillLines(page, state, 'Harborline', 'LIC-77');
     // The bell has learned of the end meanwhile. Its hidden status says so, and no second message.
-    await expect(page.getByText(/^Import of 4 prospects/)).toHaveCount(1);
+    await expect(page.getByText(/^Import of 4 prospects: 4 prospects saved as the prospect list\./)).toHaveCount(1);
     await button(page, 'Schedule Campaign').click();
     await expect(heading(page, 'Schedule and Add Ons')).toBeVisible();
     await page.getByRole('switch', { name: 'Send as soon as ready' }).click();
