@@ -157,9 +157,9 @@ const undoneText = (kind: ImportKind, { deleted, kept }: Import): string =>
   endText(kind, ['deleted', deleted], ['kept', kept]);
 
 /** Sentences in the words of the kind. The first one stands for nothing, too. */
-function endText({ countText, ended }: ImportKind, first: EndCount, second: EndCount): string {
+function endText(kind: ImportKind, first: EndCount, second: EndCount): string {
   const counts = second[1] === 0 ? [first] : [first, second];
-  return counts.map(([outcome, count]) => `${countText(count)} ${ended[outcome]}.`).join(' ');
+  return counts.map(([outcome, count]) => `${kind.countText(count)} ${kind.ended[outcome]}.`).join(' ');
 }
 
 type EndCount = readonly [outcome: ImportOutcome, count: number];
