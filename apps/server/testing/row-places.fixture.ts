@@ -21,6 +21,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   list_changes: 'notes for kept counts',
   do_not_mail_entries:
     'the list of the whole company, which every buyer of the company reads and changes (decision 71)',
+  seed_addresses:
+    'the seed addresses of the whole company, which its buyers change as the do-not-mail list (decision 71)',
   suppression_versions: 'counts the changes of what the whole company leaves out',
 };
 
