@@ -17,13 +17,22 @@ import { checkouts, orders } from '../../schema/orders.ts';
 import { parsedAs } from '../../schema/parsed-column.ts';
 import { segments } from '../../schema/tenancy.ts';
 
-/** A confirmed order with the facts for production. Null when the order is not visible. */
+/**
+ * A confirmed order with the facts for production. Null when the order is not visible. The keys are read first, so that each
+ * table is looked up by its key. Over tables that were just filled, one statement with the order's id alone took more than
+ * a minute now and then.
+ */
 export async function findProductionOrder(
   db: Database,
   scope: RowScope,
   by: { readonly id: OrderId } | { readonly number: number },
 ) {
-  const isMeant: SQL = 'id' in by ? eq(orders.id, by.id) : eq(orders.number, by.number);
+  const [meant] = await db
+    .select({ companyId: orders.companyId, id: orders.id, cartId: orders.cartId, checkoutId: orders.checkoutId })
+    .from(orders)
+    .where('id' in by ? eq(orders.id, by.id) : eq(orders.number, by.number));
+  if (meant === undefined) return null;
+  const { companyId, id, cartId, checkoutId } = meant;
   const [row] = await db
     .select({
       id: orders.id,
@@ -52,7 +61,15 @@ export async function findProductionOrder(
       and(eq(campaignTemplates.companyId, campaigns.companyId), eq(campaignTemplates.campaignId, campaigns.id)),
     )
     .innerJoin(templates, eq(templates.key, campaignTemplates.templateKey))
-    .where(and(seenCampaigns(scope), isNull(campaigns.deletedAt), isMeant));
+    .where(
+      and(
+        seenCampaigns(scope),
+        isNull(campaigns.deletedAt),
+        and(eq(orders.companyId, companyId), eq(orders.id, id)),
+        and(eq(checkouts.companyId, companyId), eq(checkouts.id, checkoutId)),
+        and(eq(campaigns.companyId, companyId), eq(campaigns.cartId, cartId)),
+      ),
+    );
   return row ?? null;
 }
 export type ProductionOrder = NonNullable<Awaited<ReturnType<typeof findProductionOrder>>>;
