@@ -84,7 +84,7 @@ test('Review asks for the agent on the first screen, and says what Approve and P
   await page.goto(`/campaigns/review-order/${cartId}`);
   const agent = page.getByRole('combobox', { name: 'Pre-assign to sales agent' });
   await expect(agent).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/^Approving says that the printed texts are right\./)).toBeVisible();
+  await expect(page.getByText(/^Approving says that the printed texts are right,/)).toBeVisible();
   const payment = page.getByRole('complementary', { name: 'Payment Summary' });
   const later = payment.getByText('Nothing is charged on this page. Pay leads to the checkout');
   await expect(later).toBeVisible();
