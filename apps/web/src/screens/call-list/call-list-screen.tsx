@@ -21,12 +21,12 @@ import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './call-list.messages.ts';
 import classes from './call-list.module.css';
 import { LeadCard } from './lead-card.tsx';
+import { pressGuard } from './press-guard.ts';
 
 /**
- * Milliseconds after a logged call in which no other call is logged. The next lead takes the place of the called one, so the
- * second press of a double press would log a call that nobody made.
+ * The next lead takes the place of a called one. So the second press of a double press would log a call that nobody made.
  */
-const pressMs = 600;
+const isFirstPress = pressGuard(600);
 
 const callListOf = (of: string) => pageRead(getCallList, { query: { of } });
 
@@ -124,12 +124,10 @@ function Leads({ leads, totalCount, of }: LeadsProps) {
     });
   }, [leads]);
   const activeId = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
-  const loggedAt = useRef(Number.NEGATIVE_INFINITY);
   const log = async (lead: LeadToCall, outcome: CallOutcome) => {
-    if (performance.now() - loggedAt.current < pressMs) return;
+    if (!isFirstPress()) return;
     const send = await ask({ id: lead.id, name: contactName(lead), place: lead }, outcome);
     if (send === undefined) return;
-    loggedAt.current = performance.now();
     const at = shown.indexOf(lead);
     const next = (shown[at + 1] ?? shown[at - 1])?.id ?? null;
     setLeaving((before) => new Set(before).add(lead.id));
