@@ -5,7 +5,7 @@ import { button, chooseTemplate, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
-/** What the pages of an order say to a buyer who has never ordered. */
+/** The sentences that help a buyer through a first order. */
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);

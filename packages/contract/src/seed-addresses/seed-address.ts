@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { contactFields } from '../contacts/contact-fields.ts';
 import { idSchema } from '../http/primitives.ts';
 
-/** What a user says about a seed address. The domain checks what pieces can print, and what the ZIP code tells. */
+/** The fields of a seed address that a user types. The domain checks the printed characters and the ZIP code. */
 export const seedFormSchema = z.object({
   firstName: contactFields.firstName.min(1, { error: ownListTexts.firstName }),
   lastName: contactFields.lastName.min(1, { error: ownListTexts.lastName }),

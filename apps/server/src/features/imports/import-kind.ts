@@ -101,7 +101,7 @@ export interface ImportKind {
   readonly defaults: ImportTexts;
   /** `1,200 contacts`. */
   countText(count: number): string;
-  /** What the end of a job says of so many records: `added to the list` after `1,200 people`. */
+  /** The words behind the number of records at the end of a job: `added to the list` after `1,200 people`. */
   readonly ended: Readonly<Record<ImportOutcome, string>>;
   /** The field of each column of a file, by its headings and the cells of its first rows. */
   guess(headings: readonly string[], firstRows: readonly (readonly string[])[]): ImportColumns;

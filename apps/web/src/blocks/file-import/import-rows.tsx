@@ -34,7 +34,7 @@ interface ImportRowsProps {
   readonly changes: RowChanges;
 }
 
-/** Which rows are shown: those of a state, of a wrong field, or of a mark. */
+/** The choice of shown rows: rows of a state, of a wrong field, or of a mark. */
 interface Shown {
   readonly filter: ImportFilter;
   readonly field: string | null;
@@ -202,7 +202,7 @@ interface NoRowsProps {
   readonly onAll?: () => void;
 }
 
-/** What stands in place of the rows when none is left, with the way back to all rows. */
+/** The sentence in place of the rows when no row is left, with the way back to all rows. */
 function NoRows({ title, onAll }: NoRowsProps) {
   const place = useRef<HTMLDivElement>(null);
   // The last row has gone with the focus.

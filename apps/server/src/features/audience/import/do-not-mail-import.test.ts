@@ -50,7 +50,7 @@ const listed = async () =>
   (await agent.call(searchDoNotMail, { body: listQuerySchema.parse({}) })).model.results.map(
     ({ name, address, zip }) => `${name}, ${address}, ${zip}`,
   );
-/** What the bell tells of ended jobs, the last one first. */
+/** The sentences of the bell about ended jobs, the last job first. */
 const ends = async () =>
   (await agent.call(listJobs, {})).model.jobs.map(({ title, outcome }) => `${title}: ${outcome ?? ''}`);
 const left = async () =>
@@ -108,7 +108,7 @@ it('a person who is on the list, and rows without room, are left out with a sent
     from generate_series(1, ${maxDoNotMail.ofCompany - 2}) n`);
   const rows = ['Jane,Doe,12 Main St,82001', 'Ada,Byron,9 Oak Ave,82003', 'Bo,Byron,9 Oak Ave,82003'];
   const id = await upload(fileOf(rows, 'First Name,Last Name,Address,Zip'));
-  // Who is on the list is told in the review. That the list is full is only known when its rows are saved.
+  // The review marks people who are on the list. Only the save finds out that the list is full.
   const marks = async () => (await review(id)).marks.map(({ mark, count, selected }) => ({ mark, count, selected }));
   expect(await marks()).toEqual([{ mark: 'listed', count: 1, selected: 1 }]);
   await save(id);

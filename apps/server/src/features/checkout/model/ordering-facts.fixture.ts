@@ -43,7 +43,7 @@ export interface CampaignFacts {
   readonly people: readonly Person[];
 }
 
-/** What the companies have at one moment. */
+/** The campaigns and the limits of all companies at one moment. */
 export interface Facts {
   /** By the id of the campaign. */
   readonly campaigns: ReadonlyMap<string, CampaignFacts>;
