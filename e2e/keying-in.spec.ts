@@ -2,6 +2,7 @@ import { ofTier } from '@dropdate/server/testing/tier';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { demoCards } from './support/demo-cards.ts';
+import { holdCall } from './support/hold-call.ts';
 import { button } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { dialog, toast } from './support/response-cards.ts';
@@ -66,6 +67,12 @@ async function countMouse(page: Page): Promise<() => Promise<number>> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saved = (page: Page) => page.waitForResponse(/save-and-get-next/);
 const imageName = (page: Page) => page.getByRole('group', { name: /^Response card/ }).getAttribute('aria-label');
+
+async function undo(page: Page): Promise<void> {
+  const undone = page.waitForResponse(/key-in-service\/undo/);
+  await page.keyboard.press('F10');
+  expect((await undone).ok()).toBe(true);
+}
 
 async function second(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -132,7 +139,19 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
   await expect.poll(() => imageName(page)).not.toBe(first);
 
   // One key takes the last card back, with all that was typed.
+  await undo(page);
+  await expect.poll(() => imageName(page)).toBe(first);
+  await expect(field(page, 'Email')).toHaveValue('somebody@example.com');
+
+  // The key takes this card back also while its save is under way.
+  const save = await holdCall(page, '**/save-and-get-next');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await save.asked;
+  await expect.poll(() => imageName(page)).not.toBe(first);
+  const undone = page.waitForResponse(/key-in-service\/undo/);
   await page.keyboard.press('F10');
+  save.letGo();
+  expect((await undone).ok()).toBe(true);
   await expect.poll(() => imageName(page)).toBe(first);
   await expect(field(page, 'Email')).toHaveValue('somebody@example.com');
   answer = saved(page);
@@ -170,7 +189,7 @@ test('cards are keyed in with keys alone, by two operators who never get the sam
     await page.keyboard.press('ControlOrMeta+Enter');
     expect((await again).ok()).toBe(true);
     await expect.poll(() => imageName(page)).not.toBe(shown);
-    await page.keyboard.press('F10');
+    await undo(page);
     await expect.poll(() => imageName(page)).toBe(shown);
     await expect(field(page, 'Phone')).toHaveValue('813-555-0111');
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { holdCall } from './support/hold-call.ts';
 import { enter, tabTo, type } from './support/keyboard.ts';
 import {
   amountOf,
@@ -87,12 +88,16 @@ test('a problem stands in its cell, and a review is left and replaced only on pu
   await button(page, 'To the Review').click();
   await expect(apartment).toHaveValue('Apt 12');
 
-  // Another tab saves the list, and this one shows it.
+  // Another tab saves the list while a change of this tab is on its way, and this tab shows the result.
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await expect(button(other, 'Use 2 Prospects')).toBeVisible();
+  const change = await holdCall(page, '**/api/imports/*/selection');
+  await page.getByRole('checkbox', { name: 'Select line 3' }).uncheck();
+  await change.asked;
   await button(other, 'Use 2 Prospects').click();
   await expect(other.getByRole('tab', { name: /Variant A.*2/ })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select line 3' }).uncheck();
+  change.letGo();
   await expect(page.getByText('This review was saved in another tab. Here is its result.')).toBeVisible();
   await expect(page.getByText('2 in the list')).toBeVisible();
   watched.expectNoFaults();

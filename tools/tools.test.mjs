@@ -10,7 +10,7 @@ import { isAllowed } from './check/licences.mjs';
 import { faultsOfLock } from './check/lock-file.mjs';
 import { durationLines } from './lib/durations.mjs';
 import { failedPages } from './lib/failed-pages.mjs';
-import { countsOf, journeyOutcomes, readCounts, vitestOutcomes } from './lib/outcomes.mjs';
+import { countsOf, firstLineOf, journeyOutcomes, readCounts, vitestOutcomes } from './lib/outcomes.mjs';
 import { inRoot } from './lib/project.mjs';
 import { changedSince, filesForVitest, reachedJourneys, vitestArguments } from './lib/reached.mjs';
 import { judge, unstableLines, withRows } from './lib/unstable.mjs';
@@ -156,13 +156,14 @@ describe('the outcomes of tests', () => {
     expect(vitestOutcomes(undefined)).toEqual([]);
   });
 
-  it('read journeys of every level of a file, without the colours of a terminal', () => {
+  it('read journeys of every level of a file, without the colours of a terminal, and with the place of a failure', () => {
+    const error = { message: '\u001b[31mno\u001b[39m', location: { file: '/x/e2e/lists.spec.ts', line: 12 } };
     const spec = (title, status, duration) => ({
       title,
       tests: [
         {
           status,
-          results: [{ duration, errors: status === 'expected' ? [] : [{ message: '\u001b[31mno\u001b[39m' }] }],
+          results: [{ duration, errors: status === 'expected' ? [] : [error] }],
         },
       ],
     });
@@ -182,9 +183,11 @@ describe('the outcomes of tests', () => {
         skipped: 0,
         ms: 1_540,
         groups: { opens: 1_000, saves: 540 },
-        failures: [{ test: 'saves', message: 'no' }],
+        failures: [{ test: 'saves', message: 'no\n    at /x/e2e/lists.spec.ts:12' }],
       },
     ]);
+    expect(firstLineOf('no\n    at /x/e2e/lists.spec.ts:12')).toBe('no (lists.spec.ts:12)');
+    expect(firstLineOf('no\nmore')).toBe('no');
     expect(journeyOutcomes(undefined)).toEqual([]);
   });
 

@@ -61,10 +61,21 @@ export function journeyOutcomes(report) {
       groups: sums(tests.map((test) => [test.title, timeOf(test)])),
       failures: failed.map(({ title, results }) => ({
         test: title,
-        message: plain(results.flatMap(({ errors = [] }) => errors.map((error) => error.message ?? '')).join('\n')),
+        message: plain(results.flatMap(({ errors = [] }) => errors.map(textOf)).join('\n')),
       })),
     };
   });
+}
+
+/** What an error of Playwright says, with its place below, as in the errors of vitest. */
+const textOf = ({ message = '', location }) =>
+  location === undefined ? message : `${message}\n    at ${location.file}:${location.line}`;
+
+/** The first line of a failure, with the file and the line of the test where the failure happened. */
+export function firstLineOf(message) {
+  const [place] = /[\w.-]+\.(?:test|spec)\.m?tsx?:\d+/.exec(message) ?? [];
+  const [first] = message.split('\n');
+  return place === undefined ? first : `${first} (${place})`;
 }
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];

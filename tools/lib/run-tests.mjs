@@ -1,5 +1,5 @@
 import { durationLines, keepDurations } from './durations.mjs';
-import { countsOf } from './outcomes.mjs';
+import { countsOf, firstLineOf } from './outcomes.mjs';
 import { beginning, timeText } from './processor-time.mjs';
 import { inRoot, run } from './project.mjs';
 import { nothing, runAlone, runJourneys, runVitest } from './test-programs.mjs';
@@ -36,7 +36,7 @@ export async function runTests(chosen) {
   }
   for (const line of times) console.log(line);
   for (const { file, failures } of outcomes)
-    for (const { test, message } of failures) console.log(`failed: ${file}: ${test}: ${message.split('\n')[0]}`);
+    for (const { test, message } of failures) console.log(`failed: ${file}: ${test}: ${firstLineOf(message)}`);
   if (isBroken) console.log('failed: a test program ended with a failure that belongs to none of its tests; see above');
   for (const line of unstable.flatMap(unstableLines)) console.log(line);
   return countsOf(outcomes, isBroken);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { firstLineOf } from './outcomes.mjs';
 import { inRoot } from './project.mjs';
 
 /**
@@ -53,7 +54,7 @@ export function noteUnstable(unstable, day) {
 export function withRows(text, unstable, day) {
   const rows = unstable.flatMap(({ file, failures }) =>
     failures
-      .map(({ test, message }) => ({ key: `| ${file} | ${cell(test)} |`, said: cell(message.split('\n')[0]) }))
+      .map(({ test, message }) => ({ key: `| ${file} | ${cell(test)} |`, said: cell(firstLineOf(message)) }))
       .filter(({ key }) => !text.includes(key))
       .map(({ key, said }) => `${key} ${day} | ${said} |`),
   );

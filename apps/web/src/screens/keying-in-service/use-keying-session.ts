@@ -57,6 +57,9 @@ export function useKeyingSession(today: string) {
   const shownSince = useRef(0);
   /** The id of the save of each card. A save that is repeated keeps its id, because only its answer may be lost. */
   const keyingIds = useRef(new Map<string, string>());
+  /** The save that was sent last. True when its card is saved. */
+  const lastSave = useRef<Promise<boolean>>(Promise.resolve(false));
+  const isUndoing = useRef(false);
   /** What the server has of the work on each card that was kept in this session. */
   const kept = useRef(new Map<string, string>());
   const card = deck.cards[0] ?? null;
@@ -115,18 +118,26 @@ export function useKeyingSession(today: string) {
     }
   };
 
+  /** Takes back the card that the operator left last, also while its save is under way. */
   const undo = async () => {
-    const id = deck.last;
+    if (isUndoing.current) return;
+    const sent = deck.saving.at(-1);
+    const id = sent?.id ?? deck.last;
     if (id === null) {
       toast.info(messages.nothingToUndo);
       return;
     }
+    isUndoing.current = true;
     try {
+      // A card whose save fails comes back by itself.
+      if (sent !== undefined && !(await lastSave.current)) return;
       const detail = await run(() => call(undoKeying, { body: { responseCardDetailId: id } }));
       setDeck((before) => withUndone(before, detail));
       setRemaining((before) => before && { pending: before.pending + 1, free: before.free + 1 });
     } catch (failure) {
       reportFailure(failure, messages.undoFailed);
+    } finally {
+      isUndoing.current = false;
     }
   };
 
@@ -221,7 +232,10 @@ export function useKeyingSession(today: string) {
           ? withWork(before, one.id, change(before.works.get(one.id) ?? startWork(one, today)))
           : before,
       ),
-    save,
+    save: () => {
+      lastSave.current = save();
+      return lastSave.current;
+    },
     undo,
     load: () => void load(),
   };
