@@ -31,6 +31,22 @@ describe('the tiles of Leads Overview', () => {
     ]);
   });
 
+  it('are compared with nothing for all dates', () => {
+    const overview = { countPerTypes: [{ leadStatus: 'new' as const, count: 5 }], totalCount: 5 };
+    const before = { previousCountPerTypes: [], previousCount: 0, overdueCount: null, unread: null };
+    const tiles = leadTiles({ ...overview, ...before }, 'all-dates');
+    expect(tiles.map(({ figure, change }) => [figure, change])).toEqual([
+      ['5', undefined],
+      ['5', undefined],
+      ['0', undefined],
+      ['0', undefined],
+    ]);
+    expect(overviewRead('all-dates', '2026-11-24').queryKey).toEqual([
+      'getLeadsOverview',
+      { query: { fromDate: '01/01/1900', toDate: '11/24/2026' } },
+    ]);
+  });
+
   it('show dashes when the numbers could not be loaded', () => {
     expect(leadTiles(null, 'last-7-days').map(({ figure }) => figure)).toEqual([null, null, null, null]);
   });
