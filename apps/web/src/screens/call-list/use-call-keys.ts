@@ -1,0 +1,9 @@
+import { pressControl, usePageKeys } from '../../kit/field/press-keys.ts';
+
+/** One key each for what the line about the last call offers: a note, and the way back. */
+export function useCallKeys(): void {
+  usePageKeys((pressed) => {
+    if (pressed.key === 'n') return pressControl('N');
+    return pressed.key === 'u' && pressControl('U');
+  });
+}
