@@ -2,6 +2,7 @@ import { pageSizes } from '@dropdate/contract/http/list';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { messages } from './list-page.messages.ts';
@@ -74,6 +75,6 @@ export function NothingHere<Row>({ spec, isNarrowed, body, ...props }: NothingHe
       />
     );
   if (!props.mayCreate)
-    return <EmptyState kind="no-permission" title={texts.emptyWithoutPermission} sentence={texts.emptySentence} />;
-  return <EmptyState kind="empty" title={texts.empty} sentence={texts.emptySentence} action={props.emptyAction} />;
+    return <NothingYet kind="no-permission" title={texts.emptyWithoutPermission} sentence={texts.emptySentence} />;
+  return <NothingYet kind="empty" title={texts.empty} sentence={texts.emptySentence} action={props.emptyAction} />;
 }

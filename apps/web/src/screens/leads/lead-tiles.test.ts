@@ -26,7 +26,7 @@ describe('the tiles of Leads Overview', () => {
     expect(tiles.map(({ label, figure, change }) => [label, figure, change?.text, change?.isBetter])).toEqual([
       ['Leads', '12', '+50%', true],
       ['Active Leads', '9', '+50%', true],
-      ['Leads Won', '2', 'First time', true],
+      ['Leads Won', '2', 'None in the period before', true],
       ['Leads Lost', '1', '-50%', true],
     ]);
   });
