@@ -11,7 +11,7 @@ export const callTexts = {
   addPhone: 'Add Phone',
   logged: (outcome: string, name: string) => `Call to ${name} logged: ${outcome}`,
   loggedWithStatus: (outcome: string, name: string, status: string) =>
-    `Call to ${name} logged: ${outcome}. The lead status is ${status} now.`,
+    `Call to ${name} logged: ${outcome}, now ${status}`,
   logFailed: 'Error while logging the call',
   undone: 'The call was removed',
   today: 'today',

@@ -13,6 +13,7 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { useMinute } from '../../client/use-minute.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
+import { pressControl } from '../../kit/field/press-keys.ts';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './contact.messages.ts';
@@ -46,7 +47,7 @@ export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: 
           {!isLocked && <TextButton onClick={onPhone}>{callTexts.addPhone}</TextButton>}
         </span>
       ) : (
-        isNarrow && <CallButton name={name} phone={phone.phoneNumber} />
+        isNarrow && <CallButton name={name} phone={phone.phoneNumber} onCall={() => pressControl('C')} />
       )}
       {!isLocked && (
         <>
