@@ -127,7 +127,7 @@ test('a planned call back stands in the call list with its hour, and Home opens 
   const lastName = unique('Planned');
   const ids = await makeLeadsOfAgent(page, lastName, ['Today', 'Later']);
   await signInAs(page, users['sales-agent'].userName);
-  const now = new Date((await page.request.get('/api/asp-net-auth/current-user')).headers()['date'] ?? '');
+  const now = new Date((await page.request.get('/api/asp-net-auth/current-user')).headers().date ?? '');
   const plan = async (at: number, minutes: number) => {
     const callBackOn = new Date(now.getTime() + minutes * 60_000).toISOString();
     const answer = await send(page.request, `/api/contact/${ids[at]}/log-call`, { outcome: 3, callBackOn });

@@ -57,3 +57,8 @@ export const contactCalls = pgTable(
 /** The numbers of a contact of a statement that calls have found to be wrong, as an array. Empty without one. */
 export const wrongPhones: SQL = sql`array(select wrong.wrong_phone from contact_calls wrong
   where wrong.company_id = contacts.company_id and wrong.contact_id = contacts.id and wrong.wrong_phone is not null)`;
+
+/** The number at which a contact of a statement can be called: the first that is not wrong. Null without one. */
+export const rightPhone: SQL = sql`(select number.e164
+  from (values (1, contacts.mobile_phone), (2, contacts.home_phone), (3, contacts.work_phone)) number (place, e164)
+  where number.e164 <> all(${wrongPhones}) order by number.place limit 1)`;

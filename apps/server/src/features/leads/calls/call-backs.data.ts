@@ -2,8 +2,8 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactCalls } from '../../../schema/contact-calls.ts';
-import { contacts, firstPhone } from '../../../schema/contacts.ts';
+import { contactCalls, rightPhone } from '../../../schema/contact-calls.ts';
+import { contacts } from '../../../schema/contacts.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 import { isLastCall, isOpenToCall } from './calls.data.ts';
@@ -31,7 +31,7 @@ export async function listCallBacksOf(
       lastName: contacts.lastName,
       state: contacts.state,
       postalCode: contacts.postalCode,
-      phone: sql<string | null>`${firstPhone('contacts.')}`,
+      phone: sql<string | null>`${rightPhone}`,
       callBackAt: contactCalls.callBackAt,
     })
     .from(contactCalls)
