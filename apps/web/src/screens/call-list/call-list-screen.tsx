@@ -33,7 +33,7 @@ import { type ToldCall, useToldCalls } from './use-told-calls.ts';
 /**
  * The next lead takes the place of a called one. So the second press of a double press would log a call that nobody made.
  */
-const isFirstPress = pressGuard(600);
+const presses = pressGuard(600);
 
 const callListOf = (of: string, show: CallListPart) => pageRead(getCallList, { query: { of, show } });
 
@@ -195,7 +195,7 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
   }, [leads]);
   const activeId = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   const log = async (lead: LeadToCall, answer: CallAnswer) => {
-    if (!isFirstPress()) return;
+    if (!presses.isFirst()) return;
     const name = contactName(lead);
     const send = await ask({ id: lead.id, name, place: lead }, answer);
     if (send === undefined) return;
@@ -247,7 +247,10 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
                 isActive={lead.id === activeId}
                 hasAgents={hasAgents}
                 now={now}
-                onActivate={() => setChosen(lead.id)}
+                onActivate={() => {
+                  presses.noteOther();
+                  setChosen(lead.id);
+                }}
                 onLog={(answer) => void log(lead, answer)}
               />
             </Fragment>
