@@ -107,7 +107,7 @@ function FirstCalls({ callBacks = [], found }: FirstCallsProps) {
           {dayTexts.callList}
         </LinkButton>
       </header>
-      {data !== undefined && <Counts {...data} />}
+      {data !== undefined && data.totalCount + data.counts.later + data.counts.withoutPhone > 0 && <Counts {...data} />}
       {data === undefined ? (
         error === null ? (
           <div className={classes.waiting}>
