@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
     await expect(card(page, last)).toContainText('(813) 555-0123 Wrong number');
     await expect(card(page, last)).toContainText('The number is of somebody else.');
     await expectAccessibleInBothThemes(page);
-    await card(page, last).getByRole('link', { name: last }).tap();
+    await card(page, last).getByRole('link', { name: last, exact: true }).tap();
     await expect(page.getByRole('region', { name: last })).toContainText('Wrong number');
     await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(0);
     watched.expectNoFaults();

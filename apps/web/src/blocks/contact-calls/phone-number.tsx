@@ -1,6 +1,5 @@
 import type { KnownPhone } from './call-answers.ts';
 import { callTexts } from './contact-calls.messages.ts';
-import classes from './contact-calls.module.css';
 import { PhoneLink } from './phone-link.tsx';
 
 interface PhoneNumberProps {
@@ -12,7 +11,7 @@ interface PhoneNumberProps {
 export function PhoneNumber({ phone: { phoneNumber, isWrong }, className }: PhoneNumberProps) {
   if (!isWrong) return <PhoneLink phone={phoneNumber} className={className} />;
   return (
-    <span className={classes.wrong}>
+    <span className="tabular">
       <s>{phoneNumber}</s> {callTexts.wrong}
     </span>
   );

@@ -60,5 +60,6 @@ export const messages = {
   noteEmpty: 'Write a note first.',
   noteAdded: 'Note added successfully.',
   noteFailed: 'Error while saving the contact note',
+  noteMissing: 'The field for the note could not be loaded. Reload the page to try again.',
   noteUnsaved: 'Your note is not saved.',
 } as const;
