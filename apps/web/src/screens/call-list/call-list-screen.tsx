@@ -6,7 +6,6 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { type CallAnswer, rightPhones } from '../../blocks/contact-calls/call-answers.ts';
 import { useCalls } from '../../blocks/contact-calls/use-calls.tsx';
-import { useSaveKey } from '../../blocks/form/use-save-key.ts';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
@@ -21,19 +20,22 @@ import { Button } from '../../kit/button/button.tsx';
 import { SelectField } from '../../kit/field/select-field.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './call-list.messages.ts';
 import classes from './call-list.module.css';
 import { LeadCard } from './lead-card.tsx';
 import { pressGuard } from './press-guard.ts';
 import { ToldLine } from './told-line.tsx';
-import { useCallKeys } from './use-call-keys.ts';
 import { type ToldCall, useToldCalls } from './use-told-calls.ts';
 
 /**
  * The next lead takes the place of a called one. So the second press of a double press would log a call that nobody made.
  */
 const presses = pressGuard(600);
+
+/** The keys load with the first call. */
+const CallKeys = latePart(async () => (await import('./call-keys.tsx')).CallKeys);
 
 const callListOf = (of: string, show: CallListPart) => pageRead(getCallList, { query: { of, show } });
 
@@ -166,8 +168,6 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
   const place = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useCalls();
   const { told, set, begin, keep, drop } = useToldCalls();
-  useCallKeys();
-  useSaveKey();
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useMinute();
   // A called lead leaves the list at once, and comes back when the call could not be logged.
@@ -267,6 +267,8 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
       {shown.length > 0 && totalCount > leads.length && (
         <p className={classes.more}>{messages.more(formatCount(leads.length), formatCount(totalCount))}</p>
       )}
+      {/* Without the script of the keys, the buttons of the line still work. */}
+      {told.length > 0 && <CallKeys onMissing={() => undefined} />}
       {dialog}
     </div>
   );

@@ -5,6 +5,7 @@ import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-time
 import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { getCallList } from '@dropdate/contract/leads/get-call-list';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSaveKey } from '../../blocks/form/use-save-key.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -24,6 +25,7 @@ interface NoteFormProps {
 
 /** The field for a note about a call, which loads with the first note. */
 export function NoteForm({ call: { leadId, name }, onSaved, onCancel }: NoteFormProps) {
+  useSaveKey();
   const [text, setText] = useState('');
   const latest = useRef('');
   const add = useEndpointMutation(addContactNote, { failure: messages.noteFailed, refreshes: noteReads });
