@@ -36,7 +36,7 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
   await dialog.getByRole('combobox', { name: 'Colleague' }).fill('Dana');
   await dialog.getByRole('combobox', { name: 'Colleague' }).press('Enter');
   await button(dialog, 'Send').click();
-  await expect(page.getByText('Dana Whitfield gets a mail about the proof')).toBeVisible();
+  await expect(page.getByText('Dana Whitfield gets an e-mail about the proof')).toBeVisible();
 
   await test.step('the colleague finds the proof in the mail', async () => {
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { deleteLeads, makeLeadsOfAgent, unique } from './support/contacts.ts';
+import { deleteLeads, makeLeadsOfAgent, send, unique } from './support/contacts.ts';
 import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
 import { button, heading } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -9,7 +9,10 @@ import { watch } from './support/watch.ts';
 
 /** Calls: the call list of an agent, and the timeline of a contact. */
 const card = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Leads to call' }).locator('> li', { hasText: name });
+  page.getByRole('list', { name: 'Leads to call' }).locator('> li[data-lead]', { hasText: name });
+/** The line about a call that was just logged. */
+const line = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Leads to call' }).locator('> li[data-told]', { hasText: name });
 
 test('an agent calls leads from a phone, takes a call back, and reads the timeline by keyboard', async ({ page }) => {
   const lastName = unique('Called');
@@ -22,7 +25,9 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
     await page.goto('/leads/call-list');
     await expect(heading(page, 'Call List')).toBeVisible();
     // The newest lead without a call comes first.
-    await expect(page.getByRole('list', { name: 'Leads to call' }).locator('> li').first()).toContainText('Second');
+    await expect(page.getByRole('list', { name: 'Leads to call' }).locator('> li[data-lead]').first()).toContainText(
+      'Second',
+    );
     const second = card(page, `Second ${lastName}`);
     await expect(second.getByRole('link', { name: 'Call (813) 555-0123' })).toHaveAttribute('href', 'tel:+18135550123');
     const reached = second.getByRole('button', { name: `Reached, Second ${lastName}` });
@@ -32,9 +37,7 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
     await expect(second).toHaveCount(0);
     // A double press does not log a call to the lead that took the place.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(
-      page.getByText(`Call to Second ${lastName} logged: Reached. The lead status is Contacted now.`),
-    ).toBeVisible();
+    await expect(line(page, lastName)).toContainText(`Second ${lastName}: Reached, now Contacted.`);
     await expect(card(page, `First ${lastName}`)).toHaveCount(1);
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
@@ -42,15 +45,14 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
   });
 
   await test.step('Undo brings the lead and its status back', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await line(page, lastName).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The call was removed')).toBeVisible();
     await expect(card(page, `Second ${lastName}`).getByText('New Lead', { exact: true })).toBeVisible();
   });
 
   await test.step('the keyboard logs a call, and the focus goes to the next lead', async () => {
     const second = card(page, `Second ${lastName}`);
-    await enter(page, second.getByRole('button', { name: `Log Call, Second ${lastName}` }));
-    await expect(second.getByRole('button', { name: `Reached, Second ${lastName}` })).toBeFocused();
+    await expect(second.getByRole('link', { name: 'Call (813) 555-0123' })).toBeFocused();
     await enter(page, second.getByRole('button', { name: `No Answer, Second ${lastName}` }));
     await expect(second).toHaveCount(0);
     await expect(card(page, `First ${lastName}`).getByRole('link', { name: 'Call (813) 555-0123' })).toBeFocused();
@@ -65,7 +67,9 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
     await expect(question.getByText('where the lead lives')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Call to First ${lastName} logged: Call Back on `)).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`Call to First ${lastName} logged: Call Back (today|tomorrow) `)),
+    ).toBeVisible();
     await type(page, page.getByRole('textbox', { name: 'New Note' }), 'Wants a call after <b>five</b>');
     await tabTo(page, page.getByRole('tab', { name: 'Notes' }));
     await page.keyboard.press('ArrowRight');
@@ -86,4 +90,151 @@ test('an agent calls leads from a phone, takes a call back, and reads the timeli
 
   watched.expectNoFaults();
   await deleteLeads(page, ids);
+});
+
+const noteOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Note about ${name}` });
+
+test('by keyboard, a call that was logged in the list gets a note, and is taken back', async ({ page }) => {
+  const lastName = unique('Noted');
+  const ids = await makeLeadsOfAgent(page, lastName, ['First', 'Second']);
+  await signInAs(page, users['sales-agent'].userName);
+  const watched = watch(page);
+  await page.goto('/leads/call-list');
+  const name = `Second ${lastName}`;
+  await enter(page, card(page, name).getByRole('button', { name: `Reached, ${name}` }));
+  await expect(line(page, name)).toContainText(`${name}: Reached, now Contacted.`);
+  await page.keyboard.press('n');
+  await expect(noteOf(page, name)).toBeFocused();
+  await page.keyboard.type('Wants a quote for two.');
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(line(page, name)).toContainText('Note added successfully.');
+  await expect(card(page, `First ${lastName}`).getByRole('link', { name: 'Call (813) 555-0123' })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(line(page, name)).toContainText(`${name}: The call was removed.`);
+  // The note stays, because the user wrote it.
+  await expect(card(page, name)).toContainText('Wants a quote for two.');
+  await expect(card(page, name).getByRole('link', { name: 'Call (813) 555-0123' })).toBeFocused();
+  watched.expectNoFaults();
+  await deleteLeads(page, ids);
+});
+
+test('a planned call back stands in the call list with its hour, and Home opens the call backs that it counts', async ({
+  page,
+}) => {
+  const lastName = unique('Planned');
+  const ids = await makeLeadsOfAgent(page, lastName, ['Today', 'Later']);
+  await signInAs(page, users['sales-agent'].userName);
+  const now = new Date((await page.request.get('/api/asp-net-auth/current-user')).headers().date ?? '');
+  const plan = async (at: number, minutes: number) => {
+    const callBackOn = new Date(now.getTime() + minutes * 60_000).toISOString();
+    const answer = await send(page.request, `/api/contact/${ids[at]}/log-call`, { outcome: 3, callBackOn });
+    expect(answer.ok()).toBe(true);
+  };
+  await plan(0, 1);
+  await plan(1, 26 * 60);
+  await page.goto('/home');
+  const callBacks = page.locator('dl > div', { hasText: 'Call backs today' });
+  const counted = Number(await callBacks.getByRole('link').textContent());
+  await callBacks.getByRole('link').click();
+  await expect(page).toHaveURL(/call-list\?show=today/);
+  await expect(card(page, `Today ${lastName}`)).toContainText('Call back, ');
+  await expect(page.getByRole('list', { name: 'Leads to call' }).locator('> li[data-lead]')).toHaveCount(counted);
+  await expect(card(page, `Later ${lastName}`)).toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/leads/call-list');
+    await expect(card(page, `Later ${lastName}`)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Planned later' }).click();
+    await expect(card(page, `Later ${lastName}`)).toContainText(/Call back, \d\d\/\d\d\/\d{4} \d+:\d\d [AP]M/);
+    await expect(card(page, `Today ${lastName}`)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+  }
+  await deleteLeads(page, ids);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('five leads take two taps each, a note two more, and a wrong number is struck out', async ({
+    page,
+    context,
+  }) => {
+    const lastName = unique('Taps');
+    const ids = await makeLeadsOfAgent(page, lastName, ['First', 'Second', 'Third', 'Fourth', 'Fifth']);
+    await signInAs(page, users['sales-agent'].userName);
+    await context.addInitScript(() => {
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href^="tel:"]') !== null) event.preventDefault();
+      });
+    });
+    const watched = watch(page);
+    await page.goto('/leads/call-list');
+    const leads = page.getByRole('list', { name: 'Leads to call' }).locator('> li[data-lead]');
+    let taps = 0;
+    const tap = async (part: Locator) => {
+      await part.tap();
+      taps += 1;
+    };
+    // The newest lead stands first, and the next lead takes the place of a called one.
+    for (const firstName of ['Fifth', 'Fourth', 'Third', 'Second', 'First']) {
+      const name = `${firstName} ${lastName}`;
+      await expect(leads.first()).toContainText(name);
+      await tap(leads.first().getByRole('link', { name: /^Call / }));
+      await tap(
+        leads.first().getByRole('button', { name: `${firstName === 'First' ? 'Wrong Number' : 'No Answer'}, ${name}` }),
+      );
+      await expect(line(page, name)).toBeVisible();
+      await expect(page.getByRole('button', { name: `Undo, ${name}` })).toBeEnabled();
+    }
+    expect(taps).toBe(10);
+    const last = `First ${lastName}`;
+    await expect(line(page, last)).toContainText('Wrong Number, no other number to call');
+    await expect(line(page, last).locator('kbd').first()).toBeHidden();
+    await tap(page.getByRole('button', { name: `Add Note, ${last}` }));
+    await page.keyboard.type('The number is of somebody else.');
+    await tap(page.getByRole('button', { name: 'Save Note' }));
+    await expect(line(page, last)).toContainText('Note added successfully.');
+    expect(taps).toBe(12);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: 'Without a phone number' }).tap();
+    await expect(card(page, last)).toContainText('(813) 555-0123 Wrong number');
+    await expect(card(page, last)).toContainText('The number is of somebody else.');
+    await expectAccessibleInBothThemes(page);
+    await card(page, last).getByRole('link', { name: last, exact: true }).tap();
+    await expect(page.getByRole('region', { name: last })).toContainText('Wrong number');
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(0);
+    watched.expectNoFaults();
+    await deleteLeads(page, ids);
+  });
+
+  test('on the page of a lead, a call asks for its outcome, and three taps lead to the next lead', async ({
+    page,
+    context,
+  }) => {
+    const lastName = unique('Steps');
+    const ids = await makeLeadsOfAgent(page, lastName, ['First', 'Second']);
+    await signInAs(page, users['sales-agent'].userName);
+    await context.addInitScript(() => {
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href^="tel:"]') !== null) event.preventDefault();
+      });
+    });
+    await page.goto('/leads/call-list');
+    await card(page, `Second ${lastName}`)
+      .getByRole('link', { name: `Second ${lastName}` })
+      .tap();
+    await page.getByRole('link', { name: `Call Second ${lastName}, (813) 555-0123` }).tap();
+    await page.getByRole('menuitem', { name: 'Reached' }).tap();
+    await expect(page.getByText(`Call to Second ${lastName} logged: Reached, now Contacted`)).toBeVisible();
+    // The message lies over the bar alone.
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const message = await page.getByRole('region', { name: 'Messages' }).boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    await page.getByRole('button', { name: 'Next Lead' }).tap();
+    await expect(page.getByRole('region', { name: `First ${lastName}` })).toBeVisible();
+    await deleteLeads(page, ids);
+  });
 });

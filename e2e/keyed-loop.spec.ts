@@ -60,10 +60,10 @@ test('the phone that an operator keys in reaches the lead, and the agent calls i
     await signInAs(page, users['sales-agent'].userName);
     const watchedToo = watch(page);
     await page.goto('/leads/call-list');
-    const lead = page.getByRole('list', { name: 'Leads to call' }).locator('> li', { hasText: name });
+    const lead = page.getByRole('list', { name: 'Leads to call' }).locator('> li[data-lead]', { hasText: name });
     await expect(lead.getByRole('link', { name: `Call ${keyed.called}` })).toHaveAttribute('href', keyed.link);
     await lead.getByRole('button', { name: `Reached, ${name}` }).click();
-    await expect(page.getByText(`Call to ${name} logged: Reached. The lead status is Contacted now.`)).toBeVisible();
+    await expect(page.getByText(`${name}: Reached, now Contacted.`)).toBeVisible();
     watchedToo.expectNoFaults();
   });
 });

@@ -4,7 +4,7 @@ import { makeContact, markUnread, send, signedIn, unique } from './support/conta
 import { refuse } from './support/faults.ts';
 import { chooseItem, enter, tabTo, type } from './support/keyboard.ts';
 import { leadRegion } from './support/leads.ts';
-import { count, rows } from './support/list-page.ts';
+import { count, found, rows } from './support/list-page.ts';
 import { button } from './support/order-wizard.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
@@ -31,7 +31,7 @@ async function openLeads(page: Page, lastName: string, leads: number): Promise<r
   await markUnread(page.request, ids);
   await page.goto('/leads');
   await find(page, lastName);
-  await expect(count(page)).toHaveText(`${leads} Results found.`);
+  await expect(count(page)).toHaveText(found(leads));
   return ids;
 }
 
@@ -212,6 +212,32 @@ test('a client admin moves leads over the board, by keyboard and by drag', async
   await deleteAll(page, ids);
 });
 
+test('a search whose period leaves out matches says how many, and one press searches all dates', async ({ page }) => {
+  const lastName = unique('Other days');
+  const ids = await openLeads(page, lastName, 2);
+  const more = page.getByText('2 more in all dates.');
+  const all = button(page, 'Search All Dates');
+  await expect(more).toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/leads?range=yesterday');
+    await expect(page.getByText('No Matching Leads Found')).toBeVisible();
+    await expect(more).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await enter(page, all);
+    await expect(count(page)).toHaveText(found(2));
+    await expect(page).toHaveURL(/range=all-dates/);
+    await expect(page.getByRole('button', { name: 'Date range: All Dates' })).toBeVisible();
+    await expect(more).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/leads?range=yesterday&look=board');
+  await expect(more).toBeVisible();
+  await all.click();
+  await expect(page.getByRole('region', { name: 'New Lead 2' })).toBeVisible();
+  await deleteAll(page, ids);
+});
+
 test('a selection of the table ends with the table, because the board shows no selection', async ({ page }) => {
   const lastName = unique('Look');
   const ids = await openLeads(page, lastName, 2);
@@ -300,7 +326,7 @@ test('the range of days filters the leads and the tiles, and stays in the addres
   await enter(page, range);
   await chooseItem(page, 'Today');
   expect(new URL((await overview).url()).searchParams.get('fromDate')).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
 
   const failed = '**/api/contacts/mark-lead-unread';
   await page.route(failed, (route) => route.abort());

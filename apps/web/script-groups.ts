@@ -169,7 +169,7 @@ const smallPart =
  * screen without menus, and the words about seeds, which Home and a receipt need, too. These parts must not load the script of most screens.
  */
 const smallPartOfFrame =
-  /\/domain\/src\/(contact\/(call-outcome|contact-type|lead-status)|audience\/seed-text)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
+  /\/domain\/src\/(contact\/(call-outcome|contact-type|lead-status)|audience\/seed-text)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link|phone-number|call-answers)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
 
 /**
  * The frame imports the shape of a lead's clock, and none of the functions about wall times that this shape brings

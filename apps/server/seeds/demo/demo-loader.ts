@@ -1,6 +1,6 @@
 import { dateIn } from '../../src/platform/clock.ts';
 import { traceOf } from '../../src/platform/failure.ts';
-import { endRunningJobs } from '../../src/platform/jobs/with-progress.ts';
+import { endRunningJobs, withProgress } from '../../src/platform/jobs/with-progress.ts';
 import { demoCampaigns } from './demo-campaigns.ts';
 import { seedDemoContacts } from './demo-contacts.ts';
 import { findBeginning } from './demo-facts.data.ts';
@@ -58,7 +58,11 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
     const job = { kind: kinds.rest, title: 'Preparing the mailings of the last months' };
     const slowly = { ...parts, today, signal: ending.signal, restMs };
     await seedCampaigns(slowly, job, rest);
-    if (!ending.signal.aborted) await seedDemoContacts(parts, pieces);
+    // The contacts of new mailings take seconds, in which the bar must not say that all is loaded.
+    const contactsJob = { kind: kinds.rest, title: 'Preparing the contacts', total: 1 };
+    const seedContacts = () => seedDemoContacts(parts, pieces);
+    if (!ending.signal.aborted)
+      await (rest.length === 0 ? seedContacts() : withProgress(parts.db, contactsJob, seedContacts));
     const cardJob = { kind: kinds.cards, title: 'Preparing the response cards' };
     if (!ending.signal.aborted) await seedDemoCards(slowly, cardJob, pieces);
   };

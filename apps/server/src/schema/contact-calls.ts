@@ -1,7 +1,7 @@
 import { callOutcomeCodes } from '@dropdate/domain/contact/call-outcome';
 import { leadStatusCodes } from '@dropdate/domain/contact/lead-status';
-import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { codeColumn, onlyKnown } from './enumerations.ts';
@@ -24,12 +24,19 @@ export const contactCalls = pgTable(
     /** Whether a mail reminds the caller, and when this mail was written down. */
     isMailed: boolean('is_mailed').notNull().default(false),
     mailedAt: instant('mailed_at'),
+    /** The number that was wrong. The contact's number is marked as long as the number and the call stand. */
+    wrongPhone: text('wrong_phone'),
   },
   (t) => [
     index('contact_calls_call_backs').on(t.companyId, t.callBackAt, t.contactId).where(sql`call_back_at is not null`),
     check(
       'contact_calls_call_back',
       sql`${t.callBackAt} is null or ${t.outcome} = ${sql.raw(String(callOutcomeCodes.codeOf('call-back')))}`,
+    ),
+    index('contact_calls_wrong_phones').on(t.companyId, t.contactId).where(sql`wrong_phone is not null`),
+    check(
+      'contact_calls_wrong_phone',
+      sql`${t.wrongPhone} is null or ${t.outcome} = ${sql.raw(String(callOutcomeCodes.codeOf('wrong-number')))}`,
     ),
     index('contact_calls_of_contact').on(t.companyId, t.contactId, t.calledAt),
     foreignKey({
@@ -46,3 +53,12 @@ export const contactCalls = pgTable(
     onlyKnown(t.statusBefore, leadStatusCodes),
   ],
 );
+
+/** The numbers of a contact of a statement that calls have found to be wrong, as an array. Empty without one. */
+export const wrongPhones: SQL = sql`array(select wrong.wrong_phone from contact_calls wrong
+  where wrong.company_id = contacts.company_id and wrong.contact_id = contacts.id and wrong.wrong_phone is not null)`;
+
+/** The number at which a contact of a statement can be called: the first that is not wrong. Null without one. */
+export const rightPhone: SQL = sql`(select number.e164
+  from (values (1, contacts.mobile_phone), (2, contacts.home_phone), (3, contacts.work_phone)) number (place, e164)
+  where number.e164 <> all(${wrongPhones}) order by number.place limit 1)`;

@@ -43,7 +43,7 @@ export function Bell({ size }: { readonly size: 32 | 40 }) {
     <div className={classes.room}>
       {/* Without the script of this part, the Call List still shows the call backs. */}
       {isAfter && mayOpen('/leads/call-list') && <DueCallBacks onDue={setCallBacks} onMissing={() => undefined} />}
-      {running !== undefined && <RunningJob job={running} />}
+      {running !== undefined && <RunningJob job={running} isNarrow={size === 40} />}
       {/* Screen readers announce the beginning and the end of a job. They would otherwise read every percent on
           every page. */}
       <span role="status" className="visually-hidden">
@@ -79,17 +79,25 @@ export function Bell({ size }: { readonly size: 32 | 40 }) {
   );
 }
 
-function RunningJob({ job: { title: work, isMine, done, total } }: { readonly job: Job }) {
+interface RunningJobProps {
+  readonly job: Job;
+  readonly isNarrow: boolean;
+}
+
+function RunningJob({ job: { title: work, isMine, done, total }, isNarrow }: RunningJobProps) {
   const title = isMine ? work : messages.jobOfInstallation(work);
   const percent = total > 0 ? Math.floor((done / total) * 100) : undefined;
   return (
-    <>
+    <span className={classes.running}>
       <span className={classes.title} title={title}>
         {title}
       </span>
       <ProgressBar label={title} percent={percent} look="thin" />
-      {percent !== undefined && <span className="tabular">{percent}%</span>}
-    </>
+      {/* A phone has no room for the title, and a number alone says nothing. */}
+      {percent !== undefined && (
+        <span className={classes.percent}>{isNarrow ? messages.shortOf(isMine, percent) : `${percent}%`}</span>
+      )}
+    </span>
   );
 }
 

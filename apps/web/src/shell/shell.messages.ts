@@ -45,6 +45,7 @@ export const messages = {
   jobDone: (job: string) => `${job}: done`,
   jobEnded: (job: string, outcome: string) => `${job}: ${outcome}`,
   /** Work of the installation, which concerns everybody and which no user has started. */
+  shortOf: (isMine: boolean, percent: number) => (isMine ? `Job ${percent}%` : `Loading ${percent}%`),
   jobOfInstallation: (job: string) => `Dropdate: ${job}`,
   jobRunning: (job: string) => `${job} in the background`,
 

@@ -39,6 +39,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'screens/review-order/editable-fact.tsx': 'Review Campaign',
   'kit/image-viewer/viewer-keys.ts': 'Image of a card',
   'screens/response-cards/use-card-keys.ts': 'View of a response card',
+  'screens/call-list/call-keys.tsx': 'Call List',
   'screens/contact/use-record-keys.ts': 'Page of a lead or contact',
   'screens/merge-contacts/use-pair-keys.ts': 'Merge Very Likely Pairs',
   'blocks/form/use-save-key.ts': 'Page of a lead or contact',

@@ -56,6 +56,13 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
     ],
   },
   {
+    place: 'Call List',
+    shortcuts: [
+      { keys: ['n'], what: 'Write a note about the last call' },
+      { keys: ['u'], what: 'Take the last call back' },
+    ],
+  },
+  {
     place: 'Merge Very Likely Pairs',
     shortcuts: [
       { keys: ['m'], what: 'Merge the pair, and go to the next one' },

@@ -17,7 +17,15 @@ export const contactDetailSchema = z.object({
   lastName: z.string(),
   contactEmail: z.object({ id: z.string(), email: z.string() }),
   /** The phones that the contact has. */
-  contactPhones: z.array(z.object({ id: z.string(), phoneType: phoneTypeCode, phoneNumber: z.string() })),
+  contactPhones: z.array(
+    z.object({
+      id: z.string(),
+      phoneType: phoneTypeCode,
+      phoneNumber: z.string(),
+      /** Whether a call has found that the number is wrong. */
+      isWrong: z.boolean(),
+    }),
+  ),
   address: z.object({
     addressLine1: z.string(),
     addressLine2: z.string(),

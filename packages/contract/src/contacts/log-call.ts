@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { callOutcomeCode } from './contact-call.ts';
-import { leadStatusCode } from './contact-codes.ts';
+import { leadStatusCode, phoneTypeCode } from './contact-codes.ts';
 import { noteNeeds } from './contact-note.ts';
 import { contactIdParams } from './contact-payload.ts';
 
@@ -14,7 +14,7 @@ export const logCall = endpoint({
   needs: noteNeeds,
   scope: ['Contact', 'Lead'],
   summary:
-    'Keeps a call to a contact with its outcome. A new lead that was reached becomes contacted. A call back may name its time, at which the lead is on the call list again. With Lead.update alone, the contact must be a lead.',
+    'Keeps a call to a contact with its outcome. A new lead that was reached becomes contacted. A call back may name its time, at which the lead is on the call list again. A wrong number is marked, and is not called again. With Lead.update alone, the contact must be a lead.',
   params: contactIdParams,
   body: z.object({
     outcome: callOutcomeCode,
@@ -22,6 +22,8 @@ export const logCall = endpoint({
     callBackOn: instantSchema.nullable().optional(),
     /** Whether a mail reminds the viewer at this time. The bell always does. */
     isMailed: z.boolean().optional(),
+    /** The number that was called. With the outcome Wrong Number alone, which marks the number as wrong. Without it, the only number. */
+    phoneType: phoneTypeCode.optional(),
   }),
   answer: z.object({
     callId: idSchema,

@@ -12,7 +12,14 @@ const leadToCallSchema = z.object({
   externalId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  phones: z.array(z.object({ phoneType: phoneTypeCode, phoneNumber: z.string() })).min(1),
+  phones: z.array(
+    z.object({
+      phoneType: phoneTypeCode,
+      phoneNumber: z.string(),
+      /** Whether a call has found that the number is wrong. Nobody calls the number again. */
+      isWrong: z.boolean(),
+    }),
+  ),
   addressLine1: z.string(),
   city: z.string(),
   state: z.string(),
@@ -39,6 +46,13 @@ const leadToCallSchema = z.object({
 });
 export type LeadToCall = z.output<typeof leadToCallSchema>;
 
+/**
+ * The parts of the call list: the leads to call now; the call backs of today, those that are due first; the call backs of
+ * later days; and the open leads that nobody can call, because they have no number or a wrong one.
+ */
+export const callListParts = ['now', 'today', 'later', 'without-phone'] as const;
+export type CallListPart = (typeof callListParts)[number];
+
 export const getCallList = endpoint({
   name: 'getCallList',
   method: 'GET',
@@ -46,14 +60,17 @@ export const getCallList = endpoint({
   needs: 'Lead.update',
   scope: 'Lead',
   summary:
-    'The leads to call now: open leads with a phone whom nobody has called today. Call backs whose time has come are first, then overdue leads, then leads without a call, the newest response before the others; then the longest ago called.',
+    'The leads to call now: open leads with a phone whom nobody has called today. Call backs whose time has come are first, then overdue leads, then leads without a call, the newest response before the others; then the longest ago called. Or another part of the list: the call backs of today or of later days by their time, or the leads without a number.',
   query: z.object({
     /** Whose leads: the viewer's and nobody's, those of all agents, or those of one agent by id. */
     of: z.union([z.enum(['mine', 'all']), idSchema]).default('mine'),
+    show: z.enum(callListParts).default('now'),
   }),
   answer: z.object({
     results: z.array(leadToCallSchema),
     /** How many leads there are to call, also beyond the answer. */
     totalCount: z.number().int(),
+    /** How many leads the other parts have. */
+    counts: z.object({ today: z.number().int(), later: z.number().int(), withoutPhone: z.number().int() }),
   }),
 });

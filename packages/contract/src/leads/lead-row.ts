@@ -35,6 +35,8 @@ export const leadRowSchema = z.object({
   contactType: column('Contact Type', contactTypeCode),
   email: column('Email', z.string().nullable()),
   phone: column('Phone', z.string().nullable()),
+  /** Whether a call has found that the number is wrong. */
+  isPhoneWrong: z.boolean(),
   groups: column('Groups', z.array(named)),
   tags: column('Tags', z.array(named)),
   addressLine1: column('Address Line 1', z.string()),

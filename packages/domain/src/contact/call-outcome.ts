@@ -7,7 +7,12 @@ export const callOutcomes = [
   { outcome: 'no-answer', code: 1, label: 'No Answer', after: 'On the Call List again tomorrow.' },
   { outcome: 'voicemail', code: 2, label: 'Left Voicemail', after: 'On the Call List again tomorrow.' },
   { outcome: 'call-back', code: 3, label: 'Call Back', after: 'On the Call List at the time that you choose.' },
-  { outcome: 'wrong-number', code: 4, label: 'Wrong Number', after: 'Leaves the Call List.' },
+  {
+    outcome: 'wrong-number',
+    code: 4,
+    label: 'Wrong Number',
+    after: 'The number is struck out. A lead without another number leaves the Call List.',
+  },
 ] as const;
 
 export type CallOutcome = (typeof callOutcomes)[number]['outcome'];
@@ -19,7 +24,7 @@ export function callOutcomeLabel(outcome: CallOutcome): string {
 
 /**
  * The outcomes after which the call list offers the lead again: from the time of a call back on, else from the next day on. A reached lead leaves the call
- * list, because its agent goes on in the list of leads. A wrong number is not called twice.
+ * list, because its agent goes on in the list of leads. A wrong number is not called twice, but another number of the lead is.
  */
 export const repeatedOutcomes: readonly CallOutcome[] = ['no-answer', 'voicemail', 'call-back'];
 

@@ -18,6 +18,9 @@ export const namedDateRanges = [
 ] as const;
 export type NamedDateRange = (typeof namedDateRanges)[number]['value'];
 
+/** Stands in place of a range where a list shows the rows of all days. No text of `readDateRange`. */
+export const allDates = 'all-dates';
+
 /** Stands between the two days of a written range: `2026-11-01..2026-11-20`. */
 const between = '..';
 

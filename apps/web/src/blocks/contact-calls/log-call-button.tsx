@@ -1,34 +1,36 @@
-import { type CallOutcome, callOutcomes } from '@dropdate/domain/contact/call-outcome';
 import { Menu } from '@mantine/core';
 import { IconPhoneCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { AnchoredMenu, ItemKey } from '../../kit/menu/anchored-menu.tsx';
+import { type CallAnswer, callAnswers, type KnownPhone } from './call-answers.ts';
 import { callTexts } from './contact-calls.messages.ts';
 import classes from './contact-calls.module.css';
 import { useCalls } from './use-calls.tsx';
-import type { CalledContact } from './use-log-call.ts';
+import { type CalledContact, tellOfCall } from './use-log-call.ts';
 
 interface LogCallButtonProps {
   readonly contact: CalledContact;
+  readonly phones: readonly KnownPhone[];
   /** The key that presses the button. */
   readonly keys?: string;
 }
 
 /** The button that logs a call. A menu asks how the call ended, and says what then becomes of a lead. */
-export function LogCallButton({ contact, keys }: LogCallButtonProps) {
+export function LogCallButton({ contact, phones, keys }: LogCallButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { ask, dialog } = useCalls();
-  const choose = async (outcome: CallOutcome) => {
+  const choose = async (answer: CallAnswer) => {
     setAnchor(null);
     // The button takes the focus before a dialog opens, because the dialog returns the focus to this place.
     anchor?.focus();
-    const log = await ask(contact, outcome);
+    const log = await ask(contact, answer);
     if (log === undefined) return;
     setBusy(true);
-    await log();
+    const logged = await log();
     setBusy(false);
+    if (logged !== null) tellOfCall(contact.name, logged);
   };
   return (
     <>
@@ -50,17 +52,17 @@ export function LogCallButton({ contact, keys }: LogCallButtonProps) {
           onClose={() => setAnchor(null)}
           isNumbered
         >
-          {callOutcomes.map(({ outcome, label, after }, at) => (
+          {callAnswers(phones).map((answer, at) => (
             <Menu.Item
-              key={outcome}
-              aria-label={label}
-              aria-description={after}
+              key={answer.label}
+              aria-label={answer.label}
+              aria-description={answer.after}
               rightSection={<ItemKey at={at} />}
-              onClick={() => void choose(outcome)}
+              onClick={() => void choose(answer)}
             >
               <span className={classes.outcome}>
-                {label}
-                <span className={classes.after}>{after}</span>
+                {answer.label}
+                <span className={classes.after}>{answer.after}</span>
               </span>
             </Menu.Item>
           ))}

@@ -1,9 +1,9 @@
-import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
 import { type ReactNode, useCallback, useState } from 'react';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import type { CallAnswer } from './call-answers.ts';
 import { callTexts } from './contact-calls.messages.ts';
-import { type CallBackTime, type CalledContact, useLogCall } from './use-log-call.ts';
+import { type CallBackTime, type CalledContact, type LoggedCall, useLogCall } from './use-log-call.ts';
 
 const CallBackDialog = latePart(async () => (await import('./call-back-dialog.tsx')).CallBackDialog);
 
@@ -15,9 +15,9 @@ interface Asked {
 interface Calls {
   /**
    * Asks for the time of a call back, and then logs the call.
-   * @returns undefined when the user has closed the question, else whether the call is logged, as soon as the server has answered
+   * @returns undefined when the user has closed the question, else what logs the call: null when the call could not be logged
    */
-  readonly ask: (contact: CalledContact, outcome: CallOutcome) => Promise<(() => Promise<boolean>) | undefined>;
+  readonly ask: (contact: CalledContact, answer: CallAnswer) => Promise<(() => Promise<LoggedCall | null>) | undefined>;
   /** The open question. The page draws it. */
   readonly dialog: ReactNode;
 }
@@ -27,11 +27,11 @@ export function useCalls(): Calls {
   const [asked, setAsked] = useState<Asked | null>(null);
   const logCall = useLogCall();
   const ask = useCallback(
-    async (contact: CalledContact, outcome: CallOutcome) => {
-      if (outcome !== 'call-back') return () => logCall(contact, outcome);
+    async (contact: CalledContact, chosen: CallAnswer) => {
+      if (chosen.outcome !== 'call-back') return () => logCall(contact, chosen);
       const back = await new Promise<CallBackTime | null>((answer) => setAsked({ contact, answer }));
       setAsked(null);
-      return back === null ? undefined : () => logCall(contact, outcome, back);
+      return back === null ? undefined : () => logCall(contact, chosen, back);
     },
     [logCall],
   );

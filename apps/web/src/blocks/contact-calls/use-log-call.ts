@@ -5,17 +5,18 @@ import { logCall } from '@dropdate/contract/contacts/log-call';
 import { removeCall } from '@dropdate/contract/contacts/remove-call';
 import { getCallList } from '@dropdate/contract/leads/get-call-list';
 import { listCallBacks } from '@dropdate/contract/leads/list-call-backs';
-import { type CallOutcome, callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
-import { leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import { type LeadStatus, leadStatusLabel } from '@dropdate/domain/contact/lead-status';
+import { addDays, formatDate } from '@dropdate/domain/schedule/iso-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
-import { usMoment } from '../../client/dates.ts';
+import { timeOfInstant, usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import type { CallAnswer } from './call-answers.ts';
 import { callTexts } from './contact-calls.messages.ts';
 
 /** The answers that are out of date when a call was logged or removed. */
@@ -34,40 +35,75 @@ export interface CallBackTime {
   readonly isMailed: boolean;
 }
 
-/** Returns a function that logs a call and offers Undo. The promise is false when the call could not be logged. */
-export function useLogCall(): (contact: CalledContact, outcome: CallOutcome, back?: CallBackTime) => Promise<boolean> {
+/** A call that the server has kept. */
+export interface LoggedCall {
+  /** How the call ended, with the time of its call back. */
+  readonly label: string;
+  /** The status that the call brought to the lead. Null where the status stays. */
+  readonly leadStatus: LeadStatus | null;
+  /** Takes the call back. The promise is false when the call could not be removed. */
+  readonly undo: () => Promise<boolean>;
+}
+
+type LogCall = (contact: CalledContact, answer: CallAnswer, back?: CallBackTime) => Promise<LoggedCall | null>;
+
+/** Shows a message about a call, with Undo. */
+export function tellOfCall(name: string, { label, leadStatus, undo }: LoggedCall): void {
+  const text =
+    leadStatus === null
+      ? callTexts.logged(label, name)
+      : callTexts.loggedWithStatus(label, name, leadStatusLabel(leadStatus));
+  const takeBack = async () => {
+    if (await undo()) toast.success(callTexts.undone);
+  };
+  toast.success(text, { undo: () => void takeBack() });
+}
+
+/** The day of a call back in words where a word says it, as `tomorrow 10:00 AM`. */
+function callBackWords(at: string, today: string, timeZone: string): string {
+  const date = usDateOfInstant(at, timeZone);
+  const [isToday, isTomorrow] = [formatDate(today), formatDate(addDays(today, 1))].map((day) => day === date);
+  const day = isToday ? callTexts.today : isTomorrow ? callTexts.tomorrow : callTexts.on(date);
+  return callTexts.callBackOn(`${day} ${timeOfInstant(at, timeZone)}`);
+}
+
+/** Returns a function that logs a call. The promise is null when the call could not be logged. */
+export function useLogCall(): LogCall {
   const client = useQueryClient();
-  const { timeZone } = useViewer();
+  const { timeZone, today } = useViewer();
   return useCallback(
-    async ({ id, name }, outcome, back) => {
+    async ({ id }, { outcome, label, phoneType }, back) => {
       const params = { id };
       const undo = async (callId: string) => {
         try {
           await call(removeCall, { params, body: { callId } });
-          toast.success(callTexts.undone);
+          return true;
         } catch (problem) {
           reportFailure(problem, callTexts.undoFailed);
+          return false;
+        } finally {
+          await refresh(client, callReads);
         }
-        await refresh(client, callReads);
       };
       try {
-        const body = { outcome, ...(back !== undefined && { callBackOn: back.on, isMailed: back.isMailed }) };
+        const body = {
+          outcome,
+          ...(phoneType !== undefined && { phoneType }),
+          ...(back !== undefined && { callBackOn: back.on, isMailed: back.isMailed }),
+        };
         const { callId, leadStatus } = await call(logCall, { params, body });
-        const label =
-          back === undefined ? callOutcomeLabel(outcome) : callTexts.callBackOn(usMoment(back.on, timeZone));
-        const text =
-          leadStatus === null
-            ? callTexts.logged(label, name)
-            : callTexts.loggedWithStatus(label, name, leadStatusLabel(leadStatus));
-        toast.success(text, { undo: () => void undo(callId) });
-        return true;
+        return {
+          label: back === undefined ? label : callBackWords(back.on, today, timeZone),
+          leadStatus,
+          undo: () => undo(callId),
+        };
       } catch (problem) {
         reportFailure(problem, callTexts.logFailed);
-        return false;
+        return null;
       } finally {
         await refresh(client, callReads);
       }
     },
-    [client, timeZone],
+    [client, today, timeZone],
   );
 }

@@ -5,8 +5,8 @@ export const leadTexts = {
   statusMenu: (name: string) => `Statuses of ${name}`,
 
   wonTitle: 'Convert Lead Status to Converted?',
-  wonSentence: 'The contact becomes a customer. The sale is optional.',
-  wonManySentence: (leads: string) => `${leads} become customers.`,
+  wonSentence: 'Lead Won: the lead counts as won, and the contact becomes a customer. The sale is optional.',
+  wonManySentence: (leads: string) => `Lead Won: ${leads} count as won, and the contacts become customers.`,
   won: 'Convert',
   saleTitle: 'Sale',
   saleSentence: 'The history of the contact keeps what was there before.',
@@ -19,8 +19,8 @@ export const leadTexts = {
   amountTooLarge: 'The amount cannot exceed $10,000,000.00.',
   notADate: 'Enter the date as MM/DD/YYYY.',
   lostTitle: 'Marking Lead as Lost?',
-  lostSentence: 'The lead leaves the list, and the contact becomes a prospect.',
-  lostManySentence: (leads: string) => `${leads} leave the list, and the contacts become prospects.`,
+  lostSentence: 'Lost Lead: the lead leaves the list, and the contact becomes a prospect.',
+  lostManySentence: (leads: string) => `Lost Lead: ${leads} leave the list, and the contacts become prospects.`,
   lost: 'Confirm',
   reason: 'Reason',
   reasonOfAll: 'Reason, kept with each lead',
@@ -64,7 +64,9 @@ export const leadTexts = {
   deleteSentence: 'The lead leaves the list together with its contact and notes.',
   deleteManySentence: 'The leads leave the list together with their contacts and notes.',
 
-  overdue: (wait: string) => `${wait} · overdue`,
+  overdue: (wait: string) => `${wait}, overdue`,
+  waits: (wait: string) => `${wait} since the response, and nobody has called, written a note or set a status`,
+  waited: (wait: string) => `${wait} since the response`,
   isOverdue: 'Overdue',
 
   leads: (count: string) => (count === '1' ? '1 lead' : `${count} leads`),

@@ -9,13 +9,20 @@ interface WaitingProps {
   readonly isOverdue: boolean;
 }
 
-/** How long a lead waits. An overdue lead says so with an icon and a word, not by colour alone. */
+/** How long a lead waits for its first contact since its response. An overdue lead says so with an icon and a word, not by colour alone. */
 export function Waiting({ minutes, isOverdue }: WaitingProps) {
-  if (!isOverdue) return <span className={classes.waiting}>{waitingText(minutes)}</span>;
+  const wait = waitingText(minutes);
+  const title = leadTexts.waits(wait);
+  if (!isOverdue)
+    return (
+      <span className={classes.waiting} title={title}>
+        {wait}
+      </span>
+    );
   return (
-    <span className={classes.waiting} data-overdue>
+    <span className={classes.waiting} title={title} data-overdue>
       <IconClockExclamation size={14} stroke={1.8} aria-hidden />
-      {leadTexts.overdue(waitingText(minutes))}
+      {leadTexts.overdue(wait)}
     </span>
   );
 }

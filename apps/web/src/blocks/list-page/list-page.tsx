@@ -1,6 +1,7 @@
 import { type FilterClause, type ListQuery, pageSizes } from '@dropdate/contract/http/list';
 import { maxColumns } from '@dropdate/contract/saved-views/saved-view';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { allDates } from '@dropdate/domain/schedule/date-range';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ApiError, requestIdOf } from '../../client/calls/api-error.ts';
@@ -37,6 +38,7 @@ import {
 } from './list-spec.ts';
 import { filterButtonOf, ListTools, LookControl } from './list-tools.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { OtherDays, useOtherDays } from './other-days.tsx';
 import { readRows } from './read-rows.ts';
 import { type SelectableFilter, useRowSelection } from './use-row-selection.ts';
 import { useTree } from './use-tree.ts';
@@ -138,6 +140,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
   const question = JSON.stringify([body.search, body.filters, body.filterIds]);
   const isEmptied = useMost(question, found.isPlaceholderData ? undefined : total) > 0;
   const isNarrowed = state.search !== '' || filters.good.length > 0;
+  const otherDays = useOtherDays(spec, { body, range: state.range, isNarrowed, total, isBoard });
+  const showAllDates = () => change({ range: allDates });
   const { rows, places } = useTree(spec, body, found.data?.results);
   const isStale = found.isPlaceholderData;
   const query = toSearchParams(state, defaults).toString();
@@ -257,6 +261,8 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           isEmptied={isEmptied}
           search={state.search}
           body={body}
+          otherDays={otherDays}
+          onAllDates={showAllDates}
           onClear={() => {
             filterButtonOf(page.current)?.focus();
             change({ search: '', filters: [] });
@@ -288,6 +294,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         </>
       )}
       {!isBoard && total !== undefined && props.belowRows?.(state, change)}
+      {(isBoard || total !== 0) && <OtherDays count={otherDays} onAll={showAllDates} />}
       {!isBoard && total !== undefined && total > (places === undefined ? 0 : leastPageSize) && (
         <Pager
           page={state.page}

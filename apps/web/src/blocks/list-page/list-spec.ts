@@ -6,6 +6,7 @@ import type {
   listExportSchema,
   listQuerySchema,
 } from '@dropdate/contract/http/list';
+import { allDates } from '@dropdate/domain/schedule/date-range';
 import type { z } from 'zod';
 import type { ListDefaults, ListSort, RangeDefaults } from '../../client/list/list-state.ts';
 import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
@@ -81,7 +82,7 @@ export interface ListSpec<Row> {
   readonly pageSizes: readonly number[];
   /** The size of a page until the user chooses another size. Without it, the size that all lists share. */
   readonly pageSize?: number;
-  /** Without it, the list shows the rows of all days. */
+  /** Without it, the list shows the rows of all days. With it, the list tells of matches on other days. */
   readonly range?: RangeSpec;
   /** True for a list that can be shown as a board. Its page draws the board. */
   readonly hasBoard?: boolean;
@@ -135,9 +136,9 @@ export interface BulkSelection<Row> {
 export const storedName = <Row>({ storedAs, list }: Pick<ListSpec<Row>, 'storedAs' | 'list'>): string =>
   storedAs ?? list;
 
-/** The fixed choice of a list with a range of days. */
+/** The fixed choice of a list with a range of days. All dates need none. */
 export function rangeChoice<Row>({ range }: ListSpec<Row>, days: string | undefined): ListQuery['filterIds'] {
-  return range === undefined || days === undefined ? [] : [{ id: range.field, value: days }];
+  return range === undefined || days === undefined || days === allDates ? [] : [{ id: range.field, value: days }];
 }
 
 /** The defaults of the list's state. */

@@ -1,10 +1,13 @@
 import { pageSizes } from '@dropdate/contract/http/list';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { messages } from './list-page.messages.ts';
 import type { ListSpec } from './list-spec.ts';
+import { AllDatesButton } from './other-days.tsx';
 
 interface NothingHereProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -17,6 +20,9 @@ interface NothingHereProps<Row> {
   readonly search: string;
   /** The list's query, which found nothing. */
   readonly body: { readonly sort: string };
+  /** The rows of other days that match the search and the filters. */
+  readonly otherDays: number;
+  readonly onAllDates: () => void;
   readonly onClear: () => void;
 }
 
@@ -38,24 +44,37 @@ export function NothingHere<Row>({ spec, isNarrowed, body, ...props }: NothingHe
       <EmptyState
         kind="no-match"
         title={texts.noMatch}
-        sentence={
+        sentence={[
           props.isEmptied
             ? messages.emptiedSentence
             : props.search !== ''
               ? texts.noMatchSentence?.(props.search)
-              : messages.noMatchSentence
-        }
+              : messages.noMatchSentence,
+          props.otherDays > 0 && messages.otherDays(formatCount(props.otherDays)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action={
-          <Button size="small" onClick={props.onClear}>
-            {props.isEmptied ? messages.showAll : messages.clear}
-          </Button>
+          <>
+            {props.otherDays > 0 && <AllDatesButton isSearched onAll={props.onAllDates} />}
+            <Button size="small" onClick={props.onClear}>
+              {props.isEmptied ? messages.showAll : messages.clear}
+            </Button>
+          </>
         }
       />
     );
   }
   if (isRangeAlone && (everyDay.data?.totalCount ?? 0) > 0)
-    return <EmptyState kind="no-match" title={texts.noMatch} sentence={texts.otherDaysSentence} />;
+    return (
+      <EmptyState
+        kind="no-match"
+        title={texts.noMatch}
+        sentence={texts.otherDaysSentence}
+        action={<AllDatesButton isSearched={false} onAll={props.onAllDates} />}
+      />
+    );
   if (!props.mayCreate)
-    return <EmptyState kind="no-permission" title={texts.emptyWithoutPermission} sentence={texts.emptySentence} />;
-  return <EmptyState kind="empty" title={texts.empty} sentence={texts.emptySentence} action={props.emptyAction} />;
+    return <NothingYet kind="no-permission" title={texts.emptyWithoutPermission} sentence={texts.emptySentence} />;
+  return <NothingYet kind="empty" title={texts.empty} sentence={texts.emptySentence} action={props.emptyAction} />;
 }

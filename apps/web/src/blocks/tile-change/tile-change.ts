@@ -22,6 +22,7 @@ export function tileChange({ now, before, period, isMoreBetter = true, isExact =
     text: percent === null ? messages.noneBefore : inWords(percent),
     direction,
     isBetter: direction === 'none' ? null : (direction === 'up') === isMoreBetter,
-    period,
+    // Without a number before, the words name the period themselves.
+    period: percent === null ? '' : period,
   };
 }

@@ -1,9 +1,13 @@
 import { getLeadsOverview, leadsOverviewQuery } from '@dropdate/contract/contacts/get-leads-overview';
-import { readDateRange } from '@dropdate/domain/schedule/date-range';
+import { allDates, readDateRange } from '@dropdate/domain/schedule/date-range';
 import { pageRead } from '../calls/page-read.ts';
 
-/** The numbers of the leads of a range of days. */
+/** No lead came before this day. */
+const firstDay = '1900-01-01';
+
+/** The numbers of the leads of a range of days, or of all dates. */
 export function overviewRead(range: string, today: string) {
-  const { from, to } = readDateRange(range, today) ?? { from: today, to: today };
+  const days = range === allDates ? { from: firstDay, to: today } : readDateRange(range, today);
+  const { from, to } = days ?? { from: today, to: today };
   return pageRead(getLeadsOverview, { query: leadsOverviewQuery(from, to) });
 }

@@ -1,13 +1,33 @@
+import type { CallListPart } from '@dropdate/contract/leads/get-call-list';
+
+const callBacksHere = 'A lead that wants a call back stands here from the call on.';
+
 /** Texts of the call list. */
 export const messages = {
   title: 'Call List',
-  subtitle: (leads: string) => (leads === '1' ? '1 lead to call' : `${leads} leads to call`),
+  subtitles: {
+    now: (leads: string) => (leads === '1' ? '1 lead to call' : `${leads} leads to call`),
+    today: (leads: string) => (leads === '1' ? '1 call back today' : `${leads} call backs today`),
+    later: (leads: string) => (leads === '1' ? '1 call back on a later day' : `${leads} call backs on later days`),
+    'without-phone': (leads: string) =>
+      leads === '1' ? '1 open lead without a phone number' : `${leads} open leads without a phone number`,
+  } satisfies Readonly<Record<CallListPart, (leads: string) => string>>,
   allLeads: 'Leads',
   leads: 'Leads to call',
   loading: 'Loading the call list',
   loadFailed: 'The call list could not be loaded',
-  empty: 'Nobody is left to call',
-  emptySentence: 'New leads appear here, leads that did not answer come back tomorrow, and call backs at their time.',
+  parts: 'Parts of the call list',
+  /** The buttons of the other parts, each with its number. */
+  buttons: { today: 'Call backs today', later: 'Planned later', 'without-phone': 'Without a phone number' },
+  empty: {
+    now: [
+      'Nobody is left to call',
+      'New leads appear here, leads that did not answer come back tomorrow, and call backs at their time.',
+    ],
+    today: ['No call back today', callBacksHere],
+    later: ['No call back is planned', callBacksHere],
+    'without-phone': ['Every open lead has a phone number', 'A lead whose numbers are wrong stands here, too.'],
+  } satisfies Readonly<Record<CallListPart, readonly [title: string, sentence: string]>>,
   whose: 'Leads of',
   mine: 'Me and nobody',
   everybody: 'All agents',
@@ -21,6 +41,25 @@ export const messages = {
   lastNote: 'Last note',
   ask: 'How did the call end?',
   after:
-    'Reached and Wrong Number leave this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time.',
+    'Reached leaves this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time. Wrong Number strikes out the number.',
   more: (shown: string, all: string) => `The first ${shown} of ${all} leads are shown. More follow as you call.`,
+
+  /** What was logged of a lead, as `Mary Jones: Reached, now Contacted.` */
+  told: (name: string, outcome: string) => `${name}: ${outcome}.`,
+  nowStatus: (outcome: string, status: string) => `${outcome}, now ${status}`,
+  noNumberLeft: (outcome: string) => `${outcome}, no other number to call`,
+  removed: (name: string) => `${name}: The call was removed.`,
+  addNote: 'Add Note',
+  addNoteTo: (name: string) => `Add Note, ${name}`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo, ${name}`,
+  note: (name: string) => `Note about ${name}`,
+  saveNote: 'Save Note',
+  cancel: 'Cancel',
+  noteFull: 'Maximum character limit reached.',
+  noteEmpty: 'Write a note first.',
+  noteAdded: 'Note added successfully.',
+  noteFailed: 'Error while saving the contact note',
+  noteMissing: 'The field for the note could not be loaded. Reload the page to try again.',
+  noteUnsaved: 'Your note is not saved.',
 } as const;

@@ -1,11 +1,12 @@
 import type { LeadToCall } from '@dropdate/contract/leads/get-call-list';
-import { type CallOutcome, callOutcomeLabel, callOutcomes } from '@dropdate/domain/contact/call-outcome';
+import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { type CallAnswer, callAnswers, rightPhones } from '../../blocks/contact-calls/call-answers.ts';
 import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
-import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
+import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
 import { LeadBadge } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
@@ -23,7 +24,7 @@ interface LeadCardProps {
   readonly hasAgents: boolean;
   readonly now: Date;
   readonly onActivate: () => void;
-  readonly onLog: (outcome: CallOutcome) => void;
+  readonly onLog: (answer: CallAnswer) => void;
 }
 
 /** A lead to call: who the lead is, the phones, and the outcomes of a call. */
@@ -33,6 +34,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
   const outcomes = useRef<HTMLFieldSetElement>(null);
   const name = contactName(lead);
   const { lastCall } = lead;
+  const isCallable = rightPhones(lead.phones).length > 0;
   const street = [lead.addressLine1, lead.city].filter(Boolean).join(', ');
   const place = [street, [lead.state, lead.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const facts = [
@@ -57,7 +59,9 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
         {lead.isLeadRead ? null : <StatusBadge tone="new">{messages.unread}</StatusBadge>}
         <LeadBadge status={lead.leadStatus} />
         {lastCall !== null && lastCall.callBackOn !== null && (
-          <StatusBadge tone="warning">{messages.callBack(usMoment(lastCall.callBackOn, timeZone))}</StatusBadge>
+          <StatusBadge tone={new Date(lastCall.callBackOn) <= now ? 'warning' : 'light'}>
+            {messages.callBack(usMoment(lastCall.callBackOn, timeZone))}
+          </StatusBadge>
         )}
         {lead.isOverdue && (
           <StatusBadge tone="error">
@@ -73,26 +77,34 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
         </p>
       )}
       <div className={classes.phones}>
-        {lead.phones.map(({ phoneType, phoneNumber }) => (
+        {lead.phones.map((phone) => (
           // A tap on the phone opens the question, so that the second tap can answer it.
-          <span key={phoneType} onClickCapture={onActivate}>
-            <PhoneLink phone={phoneNumber} className={classes.phone} />
+          <span key={phone.phoneType} onClickCapture={onActivate}>
+            <PhoneNumber phone={phone} className={classes.phone} />
           </span>
         ))}
-        {!isActive && (
+        {!isCallable && (
+          <AppLink
+            target={{ to: '/leads/lead/{id}', params: { id: lead.id } }}
+            label={`${callTexts.addPhone}, ${name}`}
+          >
+            {callTexts.addPhone}
+          </AppLink>
+        )}
+        {isCallable && !isActive && (
           <Button size="small" kind="quiet" onClick={ask} label={`${callTexts.logCall}, ${name}`}>
             {callTexts.logCall}
           </Button>
         )}
       </div>
-      {isActive && (
+      {isCallable && isActive && (
         <fieldset ref={outcomes} className={classes.outcomes} aria-labelledby={question}>
           <span id={question} className={classes.question}>
             {messages.ask}
           </span>
-          {callOutcomes.map(({ outcome, label }) => (
-            <Button key={outcome} size="small" onClick={() => onLog(outcome)} label={`${label}, ${name}`}>
-              {label}
+          {callAnswers(lead.phones).map((answer) => (
+            <Button key={answer.label} size="small" onClick={() => onLog(answer)} label={`${answer.label}, ${name}`}>
+              {answer.label}
             </Button>
           ))}
           <span className={classes.after}>{messages.after}</span>

@@ -2,16 +2,18 @@ import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { IconNote } from '@tabler/icons-react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { rightPhones } from '../../blocks/contact-calls/call-answers.ts';
 import { CallButton } from '../../blocks/contact-calls/call-button.tsx';
 import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { LogCallButton } from '../../blocks/contact-calls/log-call-button.tsx';
-import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
+import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { useMinute } from '../../client/use-minute.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
+import { pressControl } from '../../kit/field/press-keys.ts';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './contact.messages.ts';
@@ -35,21 +37,27 @@ export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: 
   // A phone calls. On a desk, the numbers among the facts are enough.
   const isNarrow = useNarrow();
   const phone = phoneTypes.flatMap(
-    (of) => contact.contactPhones.find((one) => one.phoneType === of.phoneType) ?? [],
+    (of) => rightPhones(contact.contactPhones).find((one) => one.phoneType === of.phoneType) ?? [],
   )[0];
   const acts = (
     <>
       {phone === undefined ? (
         <span className={classes.noPhone}>
-          {callTexts.noPhone}
+          {contact.contactPhones.length > 0 ? callTexts.onlyWrong : callTexts.noPhone}
           {!isLocked && <TextButton onClick={onPhone}>{callTexts.addPhone}</TextButton>}
         </span>
       ) : (
-        isNarrow && <CallButton name={name} phone={phone.phoneNumber} />
+        isNarrow && <CallButton name={name} phone={phone.phoneNumber} onCall={() => pressControl('C')} />
       )}
       {!isLocked && (
         <>
-          {phone !== undefined && <LogCallButton keys="C" contact={{ id: contact.id, name, place: contact.address }} />}
+          {phone !== undefined && (
+            <LogCallButton
+              keys="C"
+              contact={{ id: contact.id, name, place: contact.address }}
+              phones={contact.contactPhones}
+            />
+          )}
           <Button size="small" keys="N" icon={<IconNote size={16} stroke={1.65} />} onClick={onNote}>
             {messages.note}
           </Button>
@@ -86,7 +94,7 @@ function ContactFacts({ contact, isLead }: Pick<ContactOverviewProps, 'contact' 
         const phone = contactPhones.find((one) => one.phoneType === phoneType);
         return phone === undefined ? null : (
           <ReadOnlyField key={phoneType} label={label}>
-            <PhoneLink phone={phone.phoneNumber} className={classes.phone} />
+            <PhoneNumber phone={phone} className={classes.phone} />
           </ReadOnlyField>
         );
       })}

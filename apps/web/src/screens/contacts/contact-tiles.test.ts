@@ -33,7 +33,7 @@ describe('the tiles of All Contacts', () => {
       countPerTypes: counts(2, 0, 0),
       previousCountPerTypes: counts(0, 0, 0),
     });
-    expect(total?.change).toMatchObject({ text: 'First time', direction: 'up' });
+    expect(total?.change).toMatchObject({ text: 'None in the period before', direction: 'up' });
   });
 
   it('show dashes when the numbers could not be loaded', () => {

@@ -11,6 +11,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { refresh, useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { isOpen, useJobs } from '../../client/jobs/use-jobs.ts';
 import { watchJob } from '../../client/jobs/watched-jobs.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -20,7 +21,7 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './duplicates.messages.ts';
 import classes from './duplicates.module.css';
@@ -104,7 +105,7 @@ function Pairs({ page }: { readonly page: number }) {
   if (results.length === 0 && found.isPlaceholderData) return null;
   if (results.length === 0 && page > 0) return <OtherPage page={Math.max(0, Math.ceil(totalCount / pageSize) - 1)} />;
   if (results.length === 0 && page === 0)
-    return <EmptyState kind="empty" title={messages.empty} sentence={<p>{messages.emptySentence}</p>} />;
+    return <NothingYet kind="empty" title={messages.empty} sentence={<p>{messages.emptySentence}</p>} />;
   const on = foundOn === null ? '' : usDateOfInstant(foundOn, timeZone);
   return (
     <>

@@ -7,10 +7,11 @@ import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
 import { campaignTexts } from '../../blocks/campaign-row/campaign-row.messages.ts';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { dayTexts } from './day.messages.ts';
 import classes from './day.module.css';
@@ -58,7 +59,7 @@ function WaitingLeads() {
           <ErrorState title={dayTexts.waitingFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         )
       ) : rows.length === 0 ? (
-        <EmptyState kind="empty" title={dayTexts.noneWaits} sentence={dayTexts.noneWaitsSentence} />
+        <NothingYet kind="empty" title={dayTexts.noneWaits} sentence={dayTexts.noneWaitsSentence} />
       ) : (
         <ul className={classes.rows}>
           {rows.map(({ agent, count, overdue }) => (

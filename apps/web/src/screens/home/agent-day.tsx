@@ -1,4 +1,5 @@
 import { getLeadsOverview, leadsOverviewQuery } from '@dropdate/contract/contacts/get-leads-overview';
+import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { getCallList, type LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import { getLeadsToday } from '@dropdate/contract/leads/get-leads-today';
 import { type CallBack, listCallBacks } from '@dropdate/contract/leads/list-call-backs';
@@ -8,18 +9,20 @@ import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { useId } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { rightPhones } from '../../blocks/contact-calls/call-answers.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { timeOfInstant, usDateOfInstant } from '../../client/dates.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { useMinute } from '../../client/use-minute.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { type Tile, Tiles } from '../../kit/page/tiles.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { dayTexts } from './day.messages.ts';
 import classes from './day.module.css';
@@ -46,14 +49,15 @@ export function AgentDay() {
   const unread = own.data?.unread ?? null;
   const won = String(leadStatusCodes.codeOf('won'));
   const tiles: readonly Tile[] = [
-    linkedTile(dayTexts.callBacks, figure(callBacks.data?.callBacks.length, callBacks.isError), {
+    linkedTile(dayTexts.callBacks, figure(toCall.data?.counts.today, toCall.isError), {
       to: '/leads/call-list',
+      query: { show: 'today' },
     }),
     linkedTile(dayTexts.overdue, figure(own.data && (own.data.overdueCount ?? 0), own.isError), {
       to: '/leads',
       query: { filter: 'waiting.eq.overdue', range: 'last-6-months' },
     }),
-    linkedTile(dayTexts.unread, figure(own.data && (unread?.count ?? 0), own.isError), {
+    linkedTile(dayTexts.unreadAll, figure(own.data && (unread?.count ?? 0), own.isError), {
       to: '/leads',
       query: { filter: 'isUnread.eq.yes', range: `${unread?.since ?? today}..${today}` },
     }),
@@ -82,7 +86,7 @@ export function AgentDay() {
 
 interface FirstCallsProps {
   readonly callBacks: readonly CallBack[] | undefined;
-  readonly found: ReturnType<typeof usePageRead<{ results: LeadToCall[]; totalCount: number }>>;
+  readonly found: ReturnType<typeof usePageRead<AnswerOf<typeof getCallList>>>;
 }
 
 /** Whom to call first: the call backs of today at their hours, then the first leads of the Call List. */
@@ -103,6 +107,7 @@ function FirstCalls({ callBacks = [], found }: FirstCallsProps) {
           {dayTexts.callList}
         </LinkButton>
       </header>
+      {data !== undefined && data.totalCount + data.counts.later + data.counts.withoutPhone > 0 && <Counts {...data} />}
       {data === undefined ? (
         error === null ? (
           <div className={classes.waiting}>
@@ -112,7 +117,7 @@ function FirstCalls({ callBacks = [], found }: FirstCallsProps) {
           <ErrorState title={dayTexts.failed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         )
       ) : leads.length === 0 && coming.length === 0 ? (
-        <EmptyState kind="empty" title={dayTexts.nobody} sentence={dayTexts.nobodySentence} />
+        <NothingYet kind="empty" title={dayTexts.nobody} sentence={dayTexts.nobodySentence} />
       ) : (
         <ul className={classes.rows}>
           {leads.map((lead) => (
@@ -120,9 +125,7 @@ function FirstCalls({ callBacks = [], found }: FirstCallsProps) {
               <Name lead={lead} />
               <Why lead={lead} />
               <span className={classes.hour}>{hourThere(lead, timeZone, now)}</span>
-              {lead.phones[0] !== undefined && (
-                <PhoneLink phone={lead.phones[0].phoneNumber} className={classes.phone} />
-              )}
+              <FirstPhone lead={lead} />
             </li>
           ))}
           {coming.map((callBack) => (
@@ -141,6 +144,34 @@ function FirstCalls({ callBacks = [], found }: FirstCallsProps) {
       )}
     </section>
   );
+}
+
+/** How many leads there are to call, and the leads that stand in other parts of the Call List. */
+function Counts({ totalCount, counts }: Pick<AnswerOf<typeof getCallList>, 'totalCount' | 'counts'>) {
+  const parts = [
+    { show: 'later', text: dayTexts.later(formatCount(counts.later)), count: counts.later },
+    {
+      show: 'without-phone',
+      text: dayTexts.withoutPhone(formatCount(counts.withoutPhone)),
+      count: counts.withoutPhone,
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <p className={classes.counts}>
+      <span>{dayTexts.toCall(formatCount(totalCount))}</span>
+      {parts.map(({ show, text }) => (
+        <AppLink key={show} target={{ to: '/leads/call-list', query: { show } }}>
+          {text}
+        </AppLink>
+      ))}
+    </p>
+  );
+}
+
+/** The number to call. */
+function FirstPhone({ lead }: { readonly lead: LeadToCall }) {
+  const [phone] = rightPhones(lead.phones);
+  return phone === undefined ? null : <PhoneLink phone={phone.phoneNumber} className={classes.phone} />;
 }
 
 function Name({ lead }: { readonly lead: Pick<LeadToCall, 'id' | 'externalId' | 'firstName' | 'lastName'> }) {

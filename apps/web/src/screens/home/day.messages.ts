@@ -1,8 +1,12 @@
 /** Texts of the day on Home: an agent's calls, and what an administrator watches. All of them are ours. */
 export const dayTexts = {
   callBacks: 'Call backs today',
-  overdue: 'Overdue',
+  overdue: 'Overdue, 6 months',
+  unreadAll: 'Unread, all dates',
   unread: 'Unread',
+  toCall: (leads: string) => (leads === '1' ? '1 lead to call now.' : `${leads} leads to call now.`),
+  withoutPhone: (leads: string) => `${leads} without a phone number`,
+  later: (leads: string) => (leads === '1' ? '1 call back on a later day' : `${leads} call backs on later days`),
   won: 'Won in 7 days',
   own: (leads: string, open: string) => `Your last 30 days: ${leads} leads, ${open} still open,`,
   ownWon: (won: string) => `${won} won.`,

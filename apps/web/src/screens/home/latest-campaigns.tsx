@@ -7,9 +7,10 @@ import { campaignTexts } from '../../blocks/campaign-row/campaign-row.messages.t
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
 import { messages } from './home.messages.ts';
 import classes from './latest-campaigns.module.css';
@@ -41,7 +42,7 @@ export function LatestCampaigns() {
           onRetry={() => void found.refetch()}
         />
       ) : rows?.length === 0 ? (
-        <EmptyState kind="empty" {...(may('Campaign.create') ? nothingMade : nothingThere)} />
+        <NothingYet kind="empty" {...(may('Campaign.create') ? nothingMade : nothingThere)} />
       ) : (
         <ul aria-labelledby={title} aria-busy={rows === undefined} className={classes.rows}>
           {rows === undefined

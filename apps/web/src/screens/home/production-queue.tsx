@@ -6,13 +6,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import { openPalette } from '../../client/overlay-store.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Tiles } from '../../kit/page/tiles.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { Skeleton, SkeletonFrame } from '../../kit/state/skeleton.tsx';
 import { messages } from './production-queue.messages.ts';
 import classes from './production-queue.module.css';
@@ -64,7 +65,7 @@ export function ProductionQueue() {
       )}
       {found.isPending && <WaitingRows />}
       {found.data !== undefined && groups.every(({ count }) => count === 0) && (
-        <EmptyState kind="empty" title={messages.empty} sentence={messages.emptySentence} />
+        <NothingYet kind="empty" title={messages.empty} sentence={messages.emptySentence} />
       )}
       {groups
         .filter(({ count }) => count > 0)

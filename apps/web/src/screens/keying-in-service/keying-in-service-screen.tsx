@@ -1,6 +1,7 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { useLeave } from '../../client/links/use-leave.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -9,7 +10,7 @@ import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { Toggle } from '../../kit/field/toggle.tsx';
 import { useImagesAhead } from '../../kit/image-viewer/use-images-ahead.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { toastsAbove } from '../../kit/toast/toast-room.ts';
@@ -122,7 +123,7 @@ function WithoutCard({ isLoading, problem, remaining, onLoad }: WithoutCardProps
           {messages.next}
         </Button>
       </div>
-      <EmptyState
+      <NothingYet
         kind="empty"
         title={isBusy ? messages.noneForYou : messages.none}
         sentence={isBusy ? messages.noneForYouSentence : messages.noneSentence}

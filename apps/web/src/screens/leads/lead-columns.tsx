@@ -6,7 +6,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
+import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { Waiting } from '../../blocks/lead-actions/waiting.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
@@ -101,7 +101,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
   const column = (
     name: Exclude<
       keyof typeof labels,
-      'id' | 'segmentId' | 'isLeadRead' | 'isOverdue' | 'age' | 'campaignId' | 'assignedToUserId'
+      'id' | 'segmentId' | 'isLeadRead' | 'isOverdue' | 'isPhoneWrong' | 'age' | 'campaignId' | 'assignedToUserId'
     >,
     cell: (row: LeadRow) => ReactNode,
     more: Partial<ListColumn<LeadRow>> = {},
@@ -123,7 +123,12 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
   // An agent calls from the list, so the agent's own list has waits and phones in view.
   const phone = column(
     'phone',
-    (row) => (row.phone === null ? <Missing /> : <PhoneLink phone={row.phone} className={classes.phone} />),
+    (row) =>
+      row.phone === null ? (
+        <Missing />
+      ) : (
+        <PhoneNumber phone={{ phoneNumber: row.phone, isWrong: row.isPhoneWrong }} className={classes.phone} />
+      ),
     { minWidth: 118, isWhole: true, isDefault: !hasAgents },
   );
   const agents = column('assignedTo', (row) => <Agent name={row.assignedTo} />, {

@@ -73,9 +73,10 @@ interface ChipProps {
 
 type Unread = AnswerOf<typeof getLeadsOverview>['unread'];
 
-/** The number of unread leads of all days, as a button that shows them and goes back. Nothing without unread leads. */
+/** The number of unread leads of all days, which the tiles do not count, as a button that shows them and goes back. Nothing without unread leads. */
 function UnreadChip({ state, change, unread }: ChipProps & { readonly unread: Unread }) {
   const { today } = useViewer();
+  const isNarrow = useNarrow();
   const isOn = state.filters.some(({ name, value }) => name === unreadFilter.name && value === unreadFilter.value);
   if (unread === null && !isOn) return null;
   const others = state.filters.filter(({ name }) => name !== unreadFilter.name);
@@ -85,7 +86,7 @@ function UnreadChip({ state, change, unread }: ChipProps & { readonly unread: Un
       : change({ filters: [...others, unreadFilter], range: `${unread?.since ?? today}..${today}` });
   return (
     <Button size="small" isPressed={isOn} count={unread?.count ?? 0} onClick={turn}>
-      {messages.unread}
+      {isNarrow ? messages.unread : messages.unreadAll}
     </Button>
   );
 }

@@ -26,8 +26,24 @@ describe('the tiles of Leads Overview', () => {
     expect(tiles.map(({ label, figure, change }) => [label, figure, change?.text, change?.isBetter])).toEqual([
       ['Leads', '12', '+50%', true],
       ['Active Leads', '9', '+50%', true],
-      ['Leads Won', '2', 'First time', true],
+      ['Leads Won', '2', 'None in the period before', true],
       ['Leads Lost', '1', '-50%', true],
+    ]);
+  });
+
+  it('are compared with nothing for all dates', () => {
+    const overview = { countPerTypes: [{ leadStatus: 'new' as const, count: 5 }], totalCount: 5 };
+    const before = { previousCountPerTypes: [], previousCount: 0, overdueCount: null, unread: null };
+    const tiles = leadTiles({ ...overview, ...before }, 'all-dates');
+    expect(tiles.map(({ figure, change }) => [figure, change])).toEqual([
+      ['5', undefined],
+      ['5', undefined],
+      ['0', undefined],
+      ['0', undefined],
+    ]);
+    expect(overviewRead('all-dates', '2026-11-24').queryKey).toEqual([
+      'getLeadsOverview',
+      { query: { fromDate: '01/01/1900', toDate: '11/24/2026' } },
     ]);
   });
 

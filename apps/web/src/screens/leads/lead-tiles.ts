@@ -2,6 +2,7 @@ import type { getLeadsOverview } from '@dropdate/contract/contacts/get-leads-ove
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { isOpenLead, type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-status';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { allDates } from '@dropdate/domain/schedule/date-range';
 import { tileChange } from '../../blocks/tile-change/tile-change.ts';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import type { Tile } from '../../kit/page/tiles.tsx';
@@ -38,9 +39,12 @@ export function leadTiles(overview: Overview | undefined | null, range: string):
     const sum = (list: Overview['countPerTypes']) =>
       list.reduce((total, { leadStatus, count }) => total + (counts(leadStatus) ? count : 0), 0);
     const [now, before] = [sum(overview.countPerTypes), sum(overview.previousCountPerTypes)];
-    const change = tileChange({ now, before, period: messages.period, isMoreBetter });
+    // Before all dates there is nothing to compare with.
+    const compared = range !== allDates && {
+      change: tileChange({ now, before, period: messages.period, isMoreBetter }),
+    };
     const figure = formatCount(now);
-    if (filter === undefined) return { label, figure, change };
-    return { ...linkedTile(label, figure, { to: '/leads', query: { filter, range } }), change };
+    if (filter === undefined) return { label, figure, ...compared };
+    return { ...linkedTile(label, figure, { to: '/leads', query: { filter, range } }), ...compared };
   });
 }

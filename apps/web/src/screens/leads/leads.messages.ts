@@ -10,6 +10,7 @@ export const messages = {
   overdue: (count: string) => (count === '1' ? '1 lead is overdue.' : `${count} leads are overdue.`),
   showOverdue: 'Show overdue leads',
   unread: 'Unread',
+  unreadAll: 'Unread, all dates',
   lostHidden: (count: string) => (count === '1' ? '1 lost lead is not shown.' : `${count} lost leads are not shown.`),
   showLost: 'Show',
   clock: (text: string) => `Lead clock: ${text}.`,

@@ -7,9 +7,10 @@ import { useEffect, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
+import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { LinkButton } from '../../client/links/app-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './manual-identification.messages.ts';
@@ -52,7 +53,7 @@ export function ManualIdentificationScreen() {
       {isMissing ? (
         <ErrorState title={messages.partMissing} onRetry={() => setMissing(false)} />
       ) : isFresh ? (
-        <EmptyState
+        <NothingYet
           kind="empty"
           title={messages.none}
           sentence={messages.noneSentence}

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Lead Clock',
   sentence:
-    'Within how many hours somebody must call a new lead, write a note or set a status. The lists mark the leads that wait longer, and the admins of their orgs get a mail.',
+    'Within how many hours somebody must call a new lead, write a note or set a status. The lists mark the leads that wait longer, and the admins of their orgs get an e-mail.',
   clock: 'Clock',
   change: 'Change Clock',
   dialog: 'Lead Clock',

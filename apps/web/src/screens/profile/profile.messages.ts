@@ -70,6 +70,6 @@ export const messages = {
   moreSignIns: 'Older sign-ins are not shown.',
 
   mails: 'Mails',
-  mailsSentence: 'Which mails about orders you get.',
+  mailsSentence: 'Which e-mails about orders you get.',
   mailSettings: 'Mail Settings',
 } as const;

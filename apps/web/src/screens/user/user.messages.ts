@@ -76,7 +76,7 @@ export const messages = {
   resetTwoFactor: 'Reset Two-Factor Sign-In',
   resetTitle: (name: string) => `Reset the two-factor sign-in of ${name}?`,
   resetSentence:
-    'Do this when the user has lost the device. The user is signed out everywhere and gets a mail. The password alone then signs the user in, or the user sets up a new second factor where an org requires it.',
+    'Do this when the user has lost the device. The user is signed out everywhere and gets an e-mail. The password alone then signs the user in, or the user sets up a new second factor where an org requires it.',
   twoFactorReset: 'Two-factor sign-in was reset',
   resetFailed: 'Error while resetting the two-factor sign-in',
   endSessions: 'End Sessions',

@@ -3,6 +3,7 @@ import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderedCodes } from '../../../schema/campaign-statuses.ts';
+import { wrongPhones } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { contactWithCardImage } from '../../../schema/response-cards.ts';
 import { namedLabels } from '../../labels/label-links.ts';
@@ -20,6 +21,8 @@ interface ContactNames {
   readonly allowNeighborhoodMapping: boolean;
   /** When the last call asked for a call back, as the database writes instants. Null without one. */
   readonly callBackAt: string | null;
+  /** The numbers that calls have found to be wrong. */
+  readonly wrongPhones: readonly string[];
 }
 
 /** Whether the campaign of a contact was ordered with Neighborhood Mapping. A draft has not bought it yet. */
@@ -38,7 +41,8 @@ export async function findContactNames(db: Database, { companyId, id }: Contact)
         'campaignName', (select g.name from campaigns g where g.company_id = contacts.company_id and g.id = contacts.campaign_id),
         'idWithCardImage', ${contactWithCardImage}, 'allowNeighborhoodMapping', ${hasMapping},
         'callBackAt', (select k.call_back_at from contact_calls k where k.company_id = contacts.company_id
-          and k.contact_id = contacts.id order by k.called_at desc, k.id desc limit 1))`,
+          and k.contact_id = contacts.id order by k.called_at desc, k.id desc limit 1),
+        'wrongPhones', ${wrongPhones})`,
     })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));

@@ -26,8 +26,16 @@ export async function presentContact(
   }: { readonly db: Database } & Pick<Context, 'clock' | 'today' | 'signedIn' | 'viewer'>,
   contact: Contact,
 ): Promise<ContactDetail> {
-  const { orgName, agent, campaignName, idWithCardImage, allowNeighborhoodMapping, callBackAt, ...labels } =
-    await findContactNames(db, contact);
+  const {
+    orgName,
+    agent,
+    campaignName,
+    idWithCardImage,
+    allowNeighborhoodMapping,
+    callBackAt,
+    wrongPhones,
+    ...labels
+  } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
   const merges = await listMergesInto(db, contact, new Date(clock.now().getTime() - restorableMs));
   const { id, externalId, contactType, firstName, lastName, birthYear, birthMonth, birthDay, version } = contact;
@@ -48,7 +56,9 @@ export async function presentContact(
     contactEmail: { id, email: contact.email ?? '' },
     contactPhones: phoneTypes.flatMap(({ phoneType }) => {
       const phone = phones[phoneType];
-      return phone === null ? [] : [{ id: `${id}/${phoneType}`, phoneType, phoneNumber: maskPhone(phone) }];
+      if (phone === null) return [];
+      const isWrong = wrongPhones.includes(phone);
+      return [{ id: `${id}/${phoneType}`, phoneType, phoneNumber: maskPhone(phone), isWrong }];
     }),
     address: { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude },
     birthYear,

@@ -2,10 +2,10 @@ import { type CallOutcome, callOutcomeCodes, repeatedOutcomes } from '@dropdate/
 import { isOpenLead, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
 import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, asc, type Column, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactCalls } from '../../../schema/contact-calls.ts';
-import { contacts, firstPhone } from '../../../schema/contacts.ts';
+import { contactCalls, wrongPhones } from '../../../schema/contact-calls.ts';
+import { contacts } from '../../../schema/contacts.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
@@ -47,6 +47,8 @@ export interface LeadToCallRow
   readonly callBackAt: Date | null;
   readonly assignedTo: string | null;
   readonly lastNote: string | null;
+  /** The numbers that calls have found to be wrong. */
+  readonly wrongPhones: readonly string[];
 }
 
 const codesIn = (codes: readonly number[]): SQL => sql.raw(`(${codes.join(', ')})`);
@@ -55,12 +57,59 @@ const openCodes = leadStatuses
   .map(({ status }) => leadStatusCodes.codeOf(status));
 const repeatedCodes = repeatedOutcomes.map((outcome) => callOutcomeCodes.codeOf(outcome));
 
+/** Whether a call is the last one of its contact, so that its call back still stands. */
+export const isLastCall: SQL = sql`not exists (select from contact_calls later
+  where later.company_id = contact_calls.company_id and later.contact_id = contact_calls.contact_id
+    and (later.called_at, later.id) > (contact_calls.called_at, contact_calls.id))`;
+
+/** Whether a lead of a statement is open, so that somebody still calls it. */
+export const isOpenToCall: SQL = sql`(contacts.lead_status in ${codesIn(openCodes)} and not contacts.was_deceased)`;
+
+/** Whether a call back is one of a user: of an own lead, or of a lead without an agent whom the user has called. */
+function isCallBackOf(of: CallListQuery['of']): SQL | undefined {
+  if (of === 'all') return undefined;
+  return sql`coalesce(${contacts.assignedUserId}, ${contactCalls.createdBy}) = ${'mine' in of ? of.mine : of.agent}`;
+}
+
 function isOf(of: CallListQuery['of']): SQL | undefined {
   if (of === 'all') return undefined;
   // An alternative of conditions would read the leads themselves.
   if ('mine' in of) return sql`coalesce(${contacts.assignedUserId} = ${of.mine}, true)`;
   return sql`${contacts.assignedUserId} = ${of.agent}`;
 }
+
+/** Whether a lead has a number that no call has found to be wrong. */
+const isReachable = sql`exists (select from (values (${contacts.homePhone}), (${contacts.mobilePhone}), (${contacts.workPhone})) number (e164)
+  where number.e164 <> all(${wrongPhones}))`;
+/** `is true` keeps PostgreSQL from a look-up for each lead, because few leads have a wrong number. */
+const hasWrongPhone = sql`((exists (select from contact_calls noted where noted.company_id = contacts.company_id
+  and noted.contact_id = contacts.id and noted.wrong_phone is not null)) is true)`;
+const hasPhone = sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`;
+
+/** What a lead of the call list shows, beside its last call. */
+const leadColumns = {
+  id: contacts.id,
+  externalId: contacts.externalId,
+  firstName: contacts.firstName,
+  lastName: contacts.lastName,
+  homePhone: contacts.homePhone,
+  mobilePhone: contacts.mobilePhone,
+  workPhone: contacts.workPhone,
+  addressLine1: contacts.addressLine1,
+  city: contacts.city,
+  state: contacts.state,
+  postalCode: contacts.postalCode,
+  leadCreatedAt: contacts.leadCreatedAt,
+  leadStatus: contacts.leadStatus,
+  readAt: contacts.readAt,
+  campaignName: sql<string | null>`(select campaigns.name from campaigns
+    where campaigns.company_id = contacts.company_id and campaigns.id = contacts.campaign_id)`,
+  assignedTo: sql<string | null>`(select u.first_name || ' ' || u.last_name from users u
+    where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id)`,
+  lastNote: sql<string | null>`(select n.body from contact_notes n where n.company_id = contacts.company_id
+    and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`,
+  wrongPhones: sql<string[]>`${wrongPhones}`,
+};
 
 /** The leads that a user can call now, first the call backs whose time has come, then the overdue leads, then the leads without a call, and how many leads there are. */
 export async function listLeadsToCall(
@@ -75,6 +124,7 @@ export async function listLeadsToCall(
         id: contacts.id,
         companyId: contacts.companyId,
         leadCreatedAt: contacts.leadCreatedAt,
+        isReachable: sql<boolean>`(not ${hasWrongPhone} or ${isReachable})`.as('is_reachable'),
         isOverdue: sql<boolean>`${overdue ?? sql`false`}`.as('is_overdue'),
       })
       .from(contacts)
@@ -84,7 +134,7 @@ export async function listLeadsToCall(
           isOf(of),
           sql`${contacts.leadStatus} in ${codesIn(openCodes)}`,
           sql`not ${contacts.wasDeceased}`,
-          sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`,
+          hasPhone,
         ),
       ),
   );
@@ -96,6 +146,7 @@ export async function listLeadsToCall(
       outcome: contactCalls.outcome,
       calledAt: contactCalls.calledAt,
       callBackAt: contactCalls.callBackAt,
+      wrongPhone: contactCalls.wrongPhone,
     })
     .from(contactCalls)
     .where(and(eq(contactCalls.companyId, mine.companyId), eq(contactCalls.contactId, mine.id)))
@@ -109,10 +160,10 @@ export async function listLeadsToCall(
       .from(mine)
       .innerJoinLateral(called, sql`true`)
       .where(
-        sql`${wasCalled} and ${called.outcome} in ${codesIn(repeatedCodes)}
+        sql`${wasCalled} and ${mine.isReachable} and (${called.wrongPhone} is not null or ${called.outcome} in ${codesIn(repeatedCodes)}
           and case when ${called.callBackAt} is null
             then (${called.calledAt} at time zone ${timeZone})::date < ${today}::date
-            else ${called.callBackAt} <= ${now.toISOString()}::timestamptz end`,
+            else ${called.callBackAt} <= ${now.toISOString()}::timestamptz end)`,
       )
       .unionAll(
         db
@@ -145,30 +196,11 @@ export async function listLeadsToCall(
   const rows = await db
     .with(mine, due, first)
     .select({
-      id: contacts.id,
-      externalId: contacts.externalId,
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      homePhone: contacts.homePhone,
-      mobilePhone: contacts.mobilePhone,
-      workPhone: contacts.workPhone,
-      addressLine1: contacts.addressLine1,
-      city: contacts.city,
-      state: contacts.state,
-      postalCode: contacts.postalCode,
-      leadCreatedAt: contacts.leadCreatedAt,
-      leadStatus: contacts.leadStatus,
-      readAt: contacts.readAt,
-      campaignName: sql<string | null>`(select campaigns.name from campaigns
-        where campaigns.company_id = contacts.company_id and campaigns.id = contacts.campaign_id)`,
+      ...leadColumns,
       isOverdue: first.isOverdue,
       lastOutcome: first.lastOutcome,
       lastCalledAt: first.lastCalledAt,
       callBackAt: first.callBackAt,
-      assignedTo: sql<string | null>`(select u.first_name || ' ' || u.last_name from users u
-        where u.company_id = contacts.company_id and u.id = contacts.assigned_user_id)`,
-      lastNote: sql<string | null>`(select n.body from contact_notes n where n.company_id = contacts.company_id
-        and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`,
       totalCount: sql<number>`(select count(*)::int from due)`,
     })
     .from(first)
@@ -177,52 +209,78 @@ export async function listLeadsToCall(
   return { rows, totalCount: rows[0]?.totalCount ?? 0 };
 }
 
-/** A lead that wants a call back. */
-export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'lastName' | 'state' | 'postalCode'> & {
-  readonly phone: string | null;
-  readonly callBackAt: Date;
-};
+/** The other parts of the call list. `until` is the end of today. */
+interface PartsQuery extends Pick<CallListQuery, 'of' | 'overdue' | 'limit'> {
+  readonly until: Date;
+}
 
-/** Whether a call is the last one of its contact, so that its call back still stands. */
-export const isLastCall: SQL = sql`not exists (select from contact_calls later
-  where later.company_id = contact_calls.company_id and later.contact_id = contact_calls.contact_id
-    and (later.called_at, later.id) > (contact_calls.called_at, contact_calls.id))`;
+/** Whether a call of a statement wants a call back that still stands. */
+const isStandingCallBack = (scope: RowScope, of: CallListQuery['of']) =>
+  and(presentLeads(scope), isNotNull(contactCalls.callBackAt), isLastCall, isOpenToCall, isCallBackOf(of));
 
-/** Whether a lead of a statement is open, so that somebody still calls it. */
-export const isOpenToCall: SQL = sql`(contacts.lead_status in ${codesIn(openCodes)} and not contacts.was_deceased)`;
+const ofCalledContact = and(eq(contacts.companyId, contactCalls.companyId), eq(contacts.id, contactCalls.contactId));
 
-/**
- * The call backs that a user has to make until an instant, the earliest first: of own leads, and of leads without an agent
- * whom the user has called.
- */
-export async function listCallBacksOf(
+/** The leads that want a call back today or on a later day, the earliest first. */
+export async function listLeadsToCallBack(
   db: Database,
   scope: RowScope,
-  { userId, until, limit }: { readonly userId: UserId; readonly until: Date; readonly limit: number },
-): Promise<CallBackRow[]> {
-  const rows = await db
+  { of, overdue, limit, until }: PartsQuery,
+  day: 'today' | 'later',
+): Promise<LeadToCallRow[]> {
+  const isOfDay = day === 'today' ? lt(contactCalls.callBackAt, until) : gte(contactCalls.callBackAt, until);
+  return db
     .select({
-      id: contacts.id,
-      externalId: contacts.externalId,
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      state: contacts.state,
-      postalCode: contacts.postalCode,
-      phone: sql<string | null>`${firstPhone('contacts.')}`,
+      ...leadColumns,
+      isOverdue: sql<boolean>`${overdue ?? sql`false`}`,
+      lastOutcome: contactCalls.outcome,
+      lastCalledAt: contactCalls.calledAt,
       callBackAt: contactCalls.callBackAt,
     })
     .from(contactCalls)
-    .innerJoin(contacts, and(eq(contacts.companyId, contactCalls.companyId), eq(contacts.id, contactCalls.contactId)))
-    .where(
-      and(
-        presentLeads(scope),
-        lte(contactCalls.callBackAt, until),
-        isLastCall,
-        isOpenToCall,
-        sql`coalesce(${contacts.assignedUserId}, ${contactCalls.createdBy}) = ${userId}`,
-      ),
-    )
+    .innerJoin(contacts, ofCalledContact)
+    .where(and(isStandingCallBack(scope, of), isOfDay))
     .orderBy(asc(contactCalls.callBackAt), asc(contacts.id))
     .limit(limit);
-  return rows.flatMap(({ callBackAt, ...row }) => (callBackAt === null ? [] : [{ ...row, callBackAt }]));
+}
+
+/** Whether nobody can call a lead: it has no number, or wrong ones alone. */
+const isWithoutPhone = sql`(not ${hasPhone} or (${hasWrongPhone} and not ${isReachable}))`;
+
+/** The open leads that nobody can call, the newest first. */
+export async function listLeadsWithoutPhone(
+  db: Database,
+  scope: RowScope,
+  { of, overdue, limit }: PartsQuery,
+): Promise<LeadToCallRow[]> {
+  return db
+    .select({
+      ...leadColumns,
+      isOverdue: sql<boolean>`${overdue ?? sql`false`}`,
+      lastOutcome: sql<CallOutcome | null>`null`,
+      lastCalledAt: sql<Date | null>`null`,
+      callBackAt: sql<Date | null>`null`,
+    })
+    .from(contacts)
+    .where(and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone))
+    .orderBy(sql`${contacts.leadCreatedAt} desc`, sql`${contacts.id} desc`)
+    .limit(limit);
+}
+
+/** How many leads the other parts of the call list have. */
+export async function countCallListParts(
+  db: Database,
+  scope: RowScope,
+  { of, until }: Pick<PartsQuery, 'of' | 'until'>,
+): Promise<{ readonly today: number; readonly later: number; readonly withoutPhone: number }> {
+  const isToday = lt(contactCalls.callBackAt, until);
+  const [callBacks] = await db
+    .select({
+      today: sql<number>`(count(*) filter (where ${isToday}))::int`,
+      later: sql<number>`(count(*) filter (where not ${isToday}))::int`,
+    })
+    .from(contactCalls)
+    .innerJoin(contacts, ofCalledContact)
+    .where(isStandingCallBack(scope, of));
+  const withoutPhone = await db.$count(contacts, and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone));
+  return { today: callBacks?.today ?? 0, later: callBacks?.later ?? 0, withoutPhone };
 }

@@ -2,7 +2,7 @@ import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { logCall } from '@dropdate/contract/contacts/log-call';
 import { removeCall } from '@dropdate/contract/contacts/remove-call';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
-import { getCallList } from '@dropdate/contract/leads/get-call-list';
+import { type CallListPart, getCallList } from '@dropdate/contract/leads/get-call-list';
 import { listCallBacks } from '@dropdate/contract/leads/list-call-backs';
 import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
 import { eq, sql } from 'drizzle-orm';
@@ -35,8 +35,10 @@ beforeEach(async () => {
 
 const log = async (id: string, outcome: CallOutcome, caller = agent) =>
   (await caller.call(logCall, { params: { id }, body: { outcome } })).model;
-const toCall = async (caller = agent, of: 'mine' | 'all' = 'mine') =>
-  (await caller.call(getCallList, { query: { of } })).model;
+const toCall = async (caller = agent, of: 'mine' | 'all' = 'mine', show: CallListPart = 'now') =>
+  (await caller.call(getCallList, { query: { of, show } })).model;
+const idsOf = async (show: CallListPart, caller = agent, of: 'mine' | 'all' = 'mine') =>
+  (await toCall(caller, of, show)).results.map(({ id }) => id);
 /** Logs a call with a call back, some minutes from now. */
 const callBack = (id: string, minutes: number, caller = agent, isMailed = false) => {
   const callBackOn = new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -146,6 +148,85 @@ describe('a call back', () => {
     expect(sent).toHaveLength(1);
     expect(JSON.stringify(sent)).toContain(`/leads/lead/${mailed}`);
     expect(JSON.stringify(sent)).not.toContain('Castellano');
+  });
+});
+
+describe('the other parts of the call list', () => {
+  it('have the call backs of today, the due ones first, and those of later days', async () => {
+    const [due, evening, tomorrow, foreign] = [
+      await makeLead(app, phone, { agent: 'agent' }),
+      await makeLead(app, phone, { agent: 'agent' }),
+      await makeLead(app, phone, { agent: 'agent' }),
+      await makeLead(app, phone, { agent: 'miami-agent' }),
+    ];
+    await callBack(tomorrow, 24 * 60);
+    await callBack(evening, 9);
+    await callBack(due, 5);
+    await callBack(foreign, 24 * 60, admin);
+    app.clock.advance(6 * 60_000);
+    const { results, totalCount, counts } = await toCall(agent, 'mine', 'today');
+    expect([results.map(({ id }) => id), totalCount, counts]).toEqual([
+      [due, evening],
+      2,
+      { today: 2, later: 1, withoutPhone: 0 },
+    ]);
+    expect(await idsOf('later')).toEqual([tomorrow]);
+    expect(await idsOf('now')).toEqual([due]);
+    expect(await callBacks()).toEqual([
+      [due, true],
+      [evening, false],
+    ]);
+    expect(await idsOf('later', admin, 'all')).toEqual([tomorrow, foreign]);
+    await log(tomorrow, 'no-answer');
+    expect(await idsOf('later')).toEqual([]);
+  });
+
+  it('have the open leads that nobody can call, and count them', async () => {
+    const none = await makeLead(app, {}, { agent: 'agent' });
+    await makeLead(app, { leadStatus: 'won' }, { agent: 'agent' });
+    const wrong = await makeLead(app, phone, { agent: 'agent' });
+    const { callId } = await log(wrong, 'wrong-number');
+    const { results, totalCount } = await toCall(agent, 'mine', 'without-phone');
+    expect([results.map(({ id }) => id).toSorted(), totalCount]).toEqual([[none, wrong].toSorted(), 2]);
+    await agent.call(removeCall, { params: { id: wrong }, body: { callId } });
+    expect(await idsOf('without-phone')).toEqual([none]);
+    expect(await idsOf('now')).toEqual([wrong]);
+  });
+});
+
+describe('a wrong number', () => {
+  const two = { homePhone: '+18135550123', workPhone: '+18135550124' };
+  const wrong = (id: string, phoneType: 'home' | 'mobile' | 'work') =>
+    agent.call(logCall, { params: { id }, body: { outcome: 'wrong-number', phoneType } });
+  const marks = async (id: string) =>
+    (await agent.call(getLead, { params: { id } })).model.contactPhones.map(({ isWrong }) => isWrong);
+
+  it('is marked, while the lead is called on its other number, until that is wrong, too', async () => {
+    const id = await makeLead(app, two, { agent: 'agent' });
+    const { callId } = (await wrong(id, 'home')).model;
+    expect(await marks(id)).toEqual([true, false]);
+    const [lead] = (await toCall()).results;
+    expect([lead?.id, lead?.phones.map(({ isWrong }) => isWrong)]).toEqual([id, [true, false]]);
+    await wrong(id, 'work');
+    expect([await marks(id), await idsOf('now'), await idsOf('without-phone')]).toEqual([[true, true], [], [id]]);
+    await agent.call(removeCall, { params: { id }, body: { callId } });
+    expect(await marks(id)).toEqual([false, true]);
+    expect([await idsOf('now'), await idsOf('without-phone')]).toEqual([[id], []]);
+  });
+
+  it('is a number of the contact: another number in its place is not wrong', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    await wrong(id, 'home');
+    await app.db.update(contacts).set({ homePhone: '+18135550199' }).where(eq(contacts.id, id));
+    expect([await marks(id), await idsOf('now')]).toEqual([[false], [id]]);
+  });
+
+  it('is refused for a number that the contact lacks, and with another outcome', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    const body = { outcome: 'reached', phoneType: 'home' } as const;
+    for (const answer of [await wrong(id, 'work'), await agent.call(logCall, { params: { id }, body })])
+      expect([answer.status, answer.messages[0]?.messageId]).toEqual([400, 'InvalidPhone']);
+    expect(await app.db.$count(contactCalls)).toBe(0);
   });
 });
 

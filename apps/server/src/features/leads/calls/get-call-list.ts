@@ -1,22 +1,46 @@
 import { callListSize, type getCallList as endpoint, type LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
+import { addDays } from '@dropdate/domain/schedule/iso-date';
+import { beginOfDay } from '../../../platform/clock.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
-import { type CallListQuery, type LeadToCallRow, listLeadsToCall } from './calls.data.ts';
+import {
+  type CallListQuery,
+  countCallListParts,
+  type LeadToCallRow,
+  listLeadsToCall,
+  listLeadsToCallBack,
+  listLeadsWithoutPhone,
+} from './calls.data.ts';
 
-/** The leads that the viewer can call now, or that one agent or all agents can. */
+/** The leads that the viewer can call now, or that one agent or all agents can, or another part of their list. */
 export const getCallList: UseCase<typeof endpoint> = async (
   { db, scopeOf, viewer, today, signedIn, clock },
-  { query: { of: whose } },
+  { query: { of: whose, show } },
 ) => {
   const now = clock.now();
   const overdue = overdueLeads(signedIn, now);
   const of: CallListQuery['of'] =
     whose === 'all' ? 'all' : whose === 'mine' ? { mine: viewer.userId } : { agent: whose };
-  const query = { of, now, today, timeZone: signedIn.timeZone, limit: callListSize, overdue };
-  const { rows, totalCount } = await listLeadsToCall(db, scopeOf('Lead'), query);
-  return { results: rows.map(present), totalCount };
+  const { timeZone } = signedIn;
+  const scope = scopeOf('Lead');
+  const query = { of, overdue, limit: callListSize, until: beginOfDay(addDays(today, 1), timeZone) };
+  const counts = await countCallListParts(db, scope, query);
+  switch (show) {
+    case 'now': {
+      const { rows, totalCount } = await listLeadsToCall(db, scope, { ...query, now, today, timeZone });
+      return { results: rows.map(present), totalCount, counts };
+    }
+    case 'without-phone': {
+      const rows = await listLeadsWithoutPhone(db, scope, query);
+      return { results: rows.map(present), totalCount: counts.withoutPhone, counts };
+    }
+    default: {
+      const rows = await listLeadsToCallBack(db, scope, query, show);
+      return { results: rows.map(present), totalCount: counts[show], counts };
+    }
+  }
 };
 
 function present(row: LeadToCallRow): LeadToCall {
@@ -32,7 +56,8 @@ function present(row: LeadToCallRow): LeadToCall {
     lastName,
     phones: phoneTypes.flatMap(({ phoneType }) => {
       const phone = phones[phoneType];
-      return phone === null ? [] : [{ phoneType, phoneNumber: maskPhone(phone) }];
+      if (phone === null) return [];
+      return [{ phoneType, phoneNumber: maskPhone(phone), isWrong: row.wrongPhones.includes(phone) }];
     }),
     addressLine1,
     city,

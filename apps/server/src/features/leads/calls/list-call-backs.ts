@@ -3,7 +3,7 @@ import { maskPhone } from '@dropdate/domain/field/phone';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { beginOfDay } from '../../../platform/clock.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { listCallBacksOf } from './calls.data.ts';
+import { listCallBacksOf } from './call-backs.data.ts';
 
 /** The call backs of the viewer until the end of today. */
 export const listCallBacks: UseCase<typeof endpoint> = async ({ db, scopeOf, viewer, today, signedIn, clock }) => {

@@ -1,5 +1,6 @@
 import type { logCall as endpoint } from '@dropdate/contract/contacts/log-call';
 import { type CallOutcome, callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call-outcome';
+import type { PhoneType } from '@dropdate/domain/contact/contact-type';
 import type { LeadStatus } from '@dropdate/domain/contact/lead-status';
 import { callBackProblem } from '@dropdate/domain/lead/call-back';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,19 +8,20 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { insertCall, saveRead, touchLead } from '../../contacts/change-contacts.ts';
+import { type Contact, insertCall, saveRead, touchLead } from '../../contacts/change-contacts.ts';
 import { isLead, requireChangeable } from '../../contacts/contact-scope.ts';
 import { setStatusByCall } from './call-status.ts';
 
-/** Keeps a call of the viewer to a contact. @throws Refusal 404, and 400 for the time of a call back that cannot be kept */
+/** Keeps a call of the viewer to a contact. @throws Refusal 404, and 400 for the time of a call back that cannot be kept, and for a number that the contact lacks */
 export const logCall: UseCase<typeof endpoint> = (
   context,
-  { params, body: { outcome, callBackOn = null, isMailed = false } },
+  { params, body: { outcome, callBackOn = null, isMailed = false, phoneType } },
 ) =>
   context.db.transaction(async (tx) => {
     const contact = await requireChangeable(context, tx, params.id);
     const callBackAt = callBackOn === null ? null : new Date(callBackOn);
     requireCallBack(context, outcome, callBackAt);
+    const wrongPhone = wrongPhoneOf(contact, outcome, phoneType);
     const before: LeadStatus | null = isLead(contact) ? contact.leadStatus : null;
     const leadStatus = before === null ? null : statusAfterCall(before, outcome);
     const [callId, calledAt] = [uuidv7(), context.clock.now()];
@@ -33,6 +35,7 @@ export const logCall: UseCase<typeof endpoint> = (
       statusBefore: leadStatus === null ? null : before,
       callBackAt,
       isMailed: isMailed && callBackAt !== null,
+      wrongPhone,
     });
     const entry = { action: 'logCall', entity: 'contact', entityId: contact.id };
     await audit(tx, context, { ...entry, new: { callId, outcome: callOutcomeCodes.codeOf(outcome), callBackAt } });
@@ -50,4 +53,21 @@ function requireCallBack({ clock }: Context, outcome: CallOutcome, at: Date | nu
   const problem =
     outcome === 'call-back' ? callBackProblem(at, clock.now()) : 'Only a call with the outcome Call Back has a time.';
   if (problem !== null) throw invalid('InvalidCallBack', problem, 'body.callBackOn');
+}
+
+/** The number that a call has found to be wrong. Null where the call was another one, and where nobody knows which number. */
+function wrongPhoneOf(contact: Contact, outcome: CallOutcome, called: PhoneType | undefined): string | null {
+  const phones = { home: contact.homePhone, mobile: contact.mobilePhone, work: contact.workPhone };
+  if (called === undefined) {
+    const [first, ...others] = Object.values(phones).filter((phone) => phone !== null);
+    return outcome === 'wrong-number' && others.length === 0 ? (first ?? null) : null;
+  }
+  const problem =
+    outcome !== 'wrong-number'
+      ? 'Only a call with the outcome Wrong Number names its number.'
+      : phones[called] === null
+        ? 'The contact has no such number.'
+        : null;
+  if (problem !== null) throw invalid('InvalidPhone', problem, 'body.phoneType');
+  return phones[called];
 }

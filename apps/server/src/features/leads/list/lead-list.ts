@@ -20,6 +20,7 @@ import {
 import type { ListCalendar, SortParts } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { isCampaignNamed } from '../../../schema/campaign-search.ts';
+import { wrongPhones } from '../../../schema/contact-calls.ts';
 import { firstPhone } from '../../../schema/contacts.ts';
 import { isLike } from '../../../schema/folded.ts';
 import { personName } from '../../../schema/person-name.ts';
@@ -139,6 +140,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       ),
       email: identityColumns.email,
       phone: phoneColumn(firstPhone('contacts.')),
+      isPhoneWrong: shown(sql`coalesce(${firstPhone('contacts.')} = any(${wrongPhones}), false)`),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
       addressLine1: addressPart(sql`contacts.address_line1`),

@@ -1,4 +1,4 @@
-import { readDateRange } from '@dropdate/domain/schedule/date-range';
+import { allDates, readDateRange } from '@dropdate/domain/schedule/date-range';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Menu } from '@mantine/core';
 import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react';
@@ -30,8 +30,9 @@ export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isCustom, setCustom] = useState(false);
   const days = readDateRange(range, today) ?? { from: today, to: today };
-  const text = messages.days(formatDate(days.from), formatDate(days.to));
-  const name = isPreset(range) ? messages.presets[range] : messages.custom;
+  const isAll = range === allDates;
+  const text = isAll ? '' : messages.days(formatDate(days.from), formatDate(days.to));
+  const name = isAll ? messages.allDates : isPreset(range) ? messages.presets[range] : messages.custom;
   const close = () => {
     setAnchor(null);
     anchor?.focus();
@@ -59,7 +60,7 @@ export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {isPreset(range) ? name : text}
+          {isAll || isPreset(range) ? name : text}
           <IconChevronDown size={14} stroke={1.8} aria-hidden />
         </button>
       ) : (
@@ -70,12 +71,13 @@ export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <span className={classes.days}>{text}</span> <span className={classes.name}>{name}</span>
+          {!isAll && <span className={classes.days}>{text}</span>} <span className={classes.name}>{name}</span>
         </Button>
       )}
       {anchor !== null && (
         <AnchoredMenu anchor={anchor} label={messages.menu} position="bottom-end" onClose={() => setAnchor(null)}>
           {presets.map((preset) => item(preset, messages.presets[preset], () => onChange(preset)))}
+          {item(allDates, messages.allDates, () => onChange(allDates))}
           {item('custom', messages.custom, () => setCustom(true))}
         </AnchoredMenu>
       )}

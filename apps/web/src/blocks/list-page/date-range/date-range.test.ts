@@ -10,6 +10,7 @@ describe('the range of days of a list', () => {
 
   it.each([
     ['last-7-days', true],
+    ['all-dates', true],
     ['2026-11-01..2026-11-24', true],
     ['2026-11-01..2026-11-25', false],
     ['2026-11-20..2026-11-01', false],

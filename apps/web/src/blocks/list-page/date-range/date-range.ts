@@ -1,4 +1,4 @@
-import { type NamedDateRange, namedDateRanges, readDateRange } from '@dropdate/domain/schedule/date-range';
+import { allDates, type NamedDateRange, namedDateRanges, readDateRange } from '@dropdate/domain/schedule/date-range';
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { messages } from './date-range.messages.ts';
 
@@ -10,8 +10,9 @@ export function isPreset(range: string): range is Preset {
   return Object.hasOwn(messages.presets, range);
 }
 
-/** Whether a list offers a range: a preset, or days that have begun. */
+/** Whether a list offers a range: a preset, all dates, or days that have begun. */
 export function isOfferedRange(range: string, today: string): boolean {
+  if (range === allDates) return true;
   const days = readDateRange(range, today);
   return (
     days !== null && (isPreset(range) || (!namedDateRanges.some(({ value }) => value === range) && days.to <= today))

@@ -1,12 +1,13 @@
 import { addContactNote } from '@dropdate/contract/contacts/add-contact-note';
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { maxContactLengths } from '@dropdate/contract/contacts/contact-fields';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isSentByKey } from '../../../blocks/form/use-save-key.ts';
 import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';
 import { UnsavedGuard } from '../../../client/links/unsaved-guard.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { CountedTextArea } from '../../../kit/field/counted-text-area.tsx';
+import { useNarrow } from '../../../kit/state/use-media.ts';
 import { NoteEntry } from './note-entry.tsx';
 import { noteReads } from './note-reads.ts';
 import { messages } from './notes.messages.ts';
@@ -26,6 +27,17 @@ export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
   const [shown, setShown] = useState(step);
   const [edited, setEdited] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  // On a phone, the note that was saved is below the keyboard, so the page goes to the note.
+  const before = useRef<string | null | undefined>(undefined);
+  const isNarrow = useNarrow();
+  const newest = notes[0]?.id ?? null;
+  useEffect(() => {
+    if (before.current === undefined || before.current === newest) return;
+    before.current = undefined;
+    const first = list.current?.querySelector('li');
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [newest]);
   const showMore = () => {
     setShown(shown + step);
     // The button may go away with the last notes, so the focus goes to the first of the new notes.
@@ -33,7 +45,18 @@ export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
   };
   return (
     <section className={classes.panel} aria-label={messages.notes}>
-      {!isLocked && <NewNote contactId={contact.id} />}
+      {!isLocked && (
+        <NewNote
+          contactId={contact.id}
+          onSave={
+            isNarrow
+              ? () => {
+                  before.current = newest;
+                }
+              : undefined
+          }
+        />
+      )}
       {notes.length === 0 ? (
         <p className={classes.none}>{messages.none}</p>
       ) : (
@@ -60,8 +83,14 @@ export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
   );
 }
 
+interface NewNoteProps {
+  readonly contactId: string;
+  /** Leads to the note once it is there. Without it, the focus stays in the field. */
+  readonly onSave: (() => void) | undefined;
+}
+
 /** The field for a new note. */
-function NewNote({ contactId }: { readonly contactId: string }) {
+function NewNote({ contactId, onSave }: NewNoteProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useEndpointMutation(addContactNote, {
@@ -76,13 +105,14 @@ function NewNote({ contactId }: { readonly contactId: string }) {
     const isByKey = isSentByKey(event);
     // After the key that saves, the single keys of the page work at once.
     if (isByKey) field.current?.blur();
+    else onSave?.();
     add.mutate(
       { body: { contactNote: { contactid: contactId, note: text } } },
       {
         onSuccess: () => {
           // Words that were typed during the save stay in the field.
           setText((typed) => (typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed));
-          if (!isByKey) field.current?.focus();
+          if (!isByKey && onSave === undefined) field.current?.focus();
         },
         // The words are still in the field, and nobody has gone on to another control.
         onError: () => document.activeElement === document.body && field.current?.focus(),

@@ -9,7 +9,7 @@ export const messages = {
   moreOf: (status: string) => `Show more of ${status}`,
   most: (shown: string) => `The first ${shown} are shown. The table has the others.`,
   new: 'New',
-  waiting: 'Waiting',
+  waiting: 'Waiting for contact',
   /** The space does not break, so that the number stays beside its word. */
   age: (years: number) => `Age\u00a0${years}`,
 } as const;

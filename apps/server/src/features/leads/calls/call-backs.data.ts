@@ -1,0 +1,51 @@
+import type { UserId } from '@dropdate/domain/id/brand';
+import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { contactCalls, rightPhone } from '../../../schema/contact-calls.ts';
+import { contacts } from '../../../schema/contacts.ts';
+import { presentLeads } from '../../../schema/visible-contacts.ts';
+import type { Contact } from '../../contacts/change-contacts.ts';
+import { isLastCall, isOpenToCall } from './calls.data.ts';
+
+/** A lead that wants a call back. */
+export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'lastName' | 'state' | 'postalCode'> & {
+  readonly phone: string | null;
+  readonly callBackAt: Date;
+};
+
+/**
+ * The call backs that a user has to make until an instant, the earliest first: of own leads, and of leads without an agent
+ * whom the user has called.
+ */
+export async function listCallBacksOf(
+  db: Database,
+  scope: RowScope,
+  { userId, until, limit }: { readonly userId: UserId; readonly until: Date; readonly limit: number },
+): Promise<CallBackRow[]> {
+  const rows = await db
+    .select({
+      id: contacts.id,
+      externalId: contacts.externalId,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      state: contacts.state,
+      postalCode: contacts.postalCode,
+      phone: sql<string | null>`${rightPhone}`,
+      callBackAt: contactCalls.callBackAt,
+    })
+    .from(contactCalls)
+    .innerJoin(contacts, and(eq(contacts.companyId, contactCalls.companyId), eq(contacts.id, contactCalls.contactId)))
+    .where(
+      and(
+        presentLeads(scope),
+        lt(contactCalls.callBackAt, until),
+        isLastCall,
+        isOpenToCall,
+        sql`coalesce(${contacts.assignedUserId}, ${contactCalls.createdBy}) = ${userId}`,
+      ),
+    )
+    .orderBy(asc(contactCalls.callBackAt), asc(contacts.id))
+    .limit(limit);
+  return rows.flatMap(({ callBackAt, ...row }) => (callBackAt === null ? [] : [{ ...row, callBackAt }]));
+}
