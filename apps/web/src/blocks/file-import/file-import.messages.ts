@@ -91,7 +91,7 @@ export const messages = {
       ? '1 row stays out, because another selected row is the same person'
       : `${rowsText(count)} stay out, because other selected rows are the same people`,
   line: 'Line',
-  notes: 'Notes',
+  toCheck: 'What to Check',
   outcome: 'Result',
   fixFailed: 'Error while correcting the row',
   fieldOf: (label: string, line: number) => `${label} of line ${line}`,

@@ -29,7 +29,7 @@ export interface WebImportKind {
   readonly shownIfBrought?: readonly string[];
   /** A column of several fields. The column stands there only when the file brings some of them. */
   readonly joined?: JoinedFields;
-  /** The least widths of the shown fields, and of the notes, in pixels. */
+  /** The least widths of the shown fields, and of the column What to Check, in pixels. */
   readonly widths?: Readonly<Record<string, number>>;
   /** Fields that a cell shows below its own field, where the row has a text for them. */
   readonly beneath?: Readonly<Record<string, readonly string[]>>;

@@ -55,7 +55,7 @@ export function ImportContactsScreen() {
       contactType: 108,
       groups: 96,
       tags: 96,
-      notes: 190,
+      toCheck: 190,
     },
     leftOutText: (heading) => (meaningOf(heading) === null ? messages.noFieldFits : undefined),
     quietMarks: [],

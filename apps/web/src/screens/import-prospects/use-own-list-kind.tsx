@@ -55,7 +55,7 @@ export function useOwnListKind(
       city: 96,
       state: 48,
       postalCode: 116,
-      notes: 124,
+      toCheck: 124,
     },
     // A piece prints the apartment behind the street, and the urbanization above it.
     beneath: { addressLine1: ['addressLine2', 'urbanization'] },
