@@ -2,6 +2,7 @@ import type { ImportState, ReviewFilter } from '@dropdate/domain/import/import-s
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+const inCapitals = (count: number) => (count === 1 ? '1 Row' : `${formatCount(count)} Rows`);
 
 /** Texts of the steps of an import. Source: specification 1, sections 2.7, 5.2 and 8. */
 export const messages = {
@@ -42,6 +43,7 @@ export const messages = {
       .filter(([, count]) => count !== 0)
       .map(([word, count]) => `${formatCount(count)} ${word.charAt(0).toLowerCase()}${word.slice(1)}`)
       .join(', '),
+  anotherFile: 'Another File',
   continue: 'Continue Review',
   open: 'Show Rows',
   goOn: 'Go On',
@@ -82,6 +84,7 @@ export const messages = {
     blocked: 'Not to be mailed',
     selected: 'Selected',
   } satisfies Record<ReviewFilter, string>,
+  wrongOf: (label: string) => `Wrong ${label}`,
   withCount: (label: string, count: number) => `${label} (${formatCount(count)})`,
   selectAll: 'Select All Shown',
   clearAll: 'Deselect All Shown',
@@ -176,8 +179,8 @@ export const messages = {
   leaveAllEmpty: 'Leave Wrong Cells Empty',
   leftEmpty: (labels: readonly string[]) => `Wrong cells stay empty and go into the note: ${labels.join(', ')}.`,
   correctAgain: 'Correct them instead',
-  saveErrors: 'Save These Rows',
-  saveLeftOut: 'Save Rows Left Out',
+  saveErrors: (count: number) => `Save ${inCapitals(count)} with Errors as a File`,
+  saveLeftOut: (count: number) => `Save ${inCapitals(count)} Left Out as a File`,
   saveRowsFailed: 'Error while saving the rows',
   retake: 'Take Up Rows Left Out',
   retakeFailed: 'Error while taking up the rows',

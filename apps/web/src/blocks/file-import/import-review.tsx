@@ -16,6 +16,7 @@ import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { focusRows } from '../../kit/table/use-row-focus.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { applyId, ColumnsPanel } from './columns-panel.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import { FilePanel } from './file-panel.tsx';
@@ -37,13 +38,17 @@ interface ImportReviewProps {
   readonly onSaved: () => void;
   /** Opens another import. */
   readonly onOpen: (importId: string) => void;
+  /** Leads to the choice of another file. */
+  readonly onAnother: () => void;
+  /** Leads away from a review that was discarded. Undefined where the page has its own way to discard a review. */
+  readonly onDiscarded?: () => void;
 }
 
 const isUnderWay = (state: ImportDetail['state'] | undefined) => state === 'saving' || state === 'undoing';
 const pollMs = 1_500;
 
 /** The third step: the rows with their problems. Later, it shows the progress of the import and its result. */
-export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
+export function ImportReview({ kind, id, onSaved, ...ways }: ImportReviewProps) {
   const found = useEndpointQuery(
     getImport,
     { params: { id } },
@@ -70,7 +75,7 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
         onStart={() => {
           isOurs.current = true;
         }}
-        onOpen={onOpen}
+        {...ways}
       />
     );
   if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
@@ -142,13 +147,13 @@ function missingIn(
   return selected === 0 ? { text: messages.nothingSelected, focus: focusRows } : null;
 }
 
-interface ReviewProps extends Pick<ImportReviewProps, 'kind' | 'onOpen'> {
+interface ReviewProps extends Omit<ImportReviewProps, 'id' | 'onSaved'> {
   readonly of: ImportDetail;
   /** Called when this page starts a save. */
   readonly onStart: () => void;
 }
 
-function Review({ kind, of, onStart, onOpen }: ReviewProps) {
+function Review({ kind, of, onStart, onOpen, onAnother, onDiscarded }: ReviewProps) {
   const name = useRef<HTMLParagraphElement>(null);
   // The step before has taken the focus with it. The next stop is the button that saves the review.
   // So it is after Apply, which closes the columns.
@@ -169,7 +174,8 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
     onStart();
     save.mutate(of.id);
   };
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'undo' | 'discard' | null>(null);
+  const close = () => setAsked(null);
   // Chosen columns count only after Apply, because Apply checks the rows.
   const [isUnapplied, setUnapplied] = useState(false);
   const hasUnapplied = useRef(false);
@@ -225,6 +231,18 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
             {missing.focus === null ? missing.text : <TextButton onClick={missing.focus}>{missing.text}</TextButton>}
           </span>
         )}
+        {isReview && (
+          <div className={classes.ways}>
+            <Button kind="quiet" onClick={onAnother}>
+              {messages.anotherFile}
+            </Button>
+            {onDiscarded !== undefined && (
+              <Button kind="quiet" onClick={() => setAsked('discard')}>
+                {messages.discard}
+              </Button>
+            )}
+          </div>
+        )}
         {state === 'stopped' && (
           <>
             <p className={classes.quiet}>{(isSaveStopped && kind.stoppedText) || messages.stopped}</p>
@@ -243,7 +261,7 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
         )}
         <LeftOutActions of={of} onOpen={onOpen} />
         {!isReview && !isDiscardable && of.created > of.deleted + of.kept && kind.mayCreate && (
-          <Button kind="danger" onClick={() => setAsking(true)}>
+          <Button kind="danger" onClick={() => setAsked('undo')}>
             {messages.undo}
           </Button>
         )}
@@ -252,19 +270,20 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
       <UnsavedGuard when={isReview && isUnapplied} title={messages.unappliedTitle} sentence={messages.unapplied} />
       {isReview && start === 'held' && <FailureLine texts={[messages.held]} />}
       <ImportRows kind={kind} of={of} changes={changes} />
-      {isAsking && (
+      {asked === 'undo' && (
         <ConfirmDialog
           title={messages.undoTitle(of.fileName)}
           sentence={kind.undoSentence}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {
-            setAsking(false);
+            close();
             undo(id);
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
+      {asked === 'discard' && <DiscardDialog of={of} onDiscarded={() => onDiscarded?.()} onClose={close} />}
     </>
   );
 }

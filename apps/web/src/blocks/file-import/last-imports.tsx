@@ -1,10 +1,7 @@
-import { discardImport } from '@dropdate/contract/imports/discard-import';
 import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
-import { listImports } from '@dropdate/contract/imports/list-imports';
 import type { ImportState } from '@dropdate/domain/import/import-states';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usMoment } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
@@ -14,6 +11,7 @@ import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { type NarrowRow, NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableColumn } from '../../kit/table/table-model.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
@@ -42,11 +40,6 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
   const [asked, setAsked] = useState<{ readonly of: ImportSummary; readonly act: 'undo' | 'discard' } | null>(null);
   const close = () => setAsked(null);
   const undo = useUndoImport(kind);
-  const discard = useEndpointMutation(discardImport, {
-    failure: messages.discardFailed,
-    success: messages.discarded,
-    refreshes: [listImports],
-  });
   if (imports.length === 0) return <p className={classes.quiet}>{messages.lastEmpty}</p>;
   const actionsOf = (of: ImportSummary): readonly RowAction[] => {
     if (!of.isMine) return [];
@@ -91,19 +84,7 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
           onClose={close}
         />
       )}
-      {asked?.act === 'discard' && (
-        <ConfirmDialog
-          title={messages.discardTitle(asked.of.fileName)}
-          sentence={messages.discardSentence}
-          verb={messages.discard}
-          isDestructive
-          onConfirm={() => {
-            close();
-            discard.mutate({ params: { id: asked.of.id } });
-          }}
-          onClose={close}
-        />
-      )}
+      {asked?.act === 'discard' && <DiscardDialog of={asked.of} onClose={close} />}
     </section>
   );
 }

@@ -67,4 +67,4 @@ function CellField({
 }
 
 export const labelOf = (kind: Pick<WebImportKind, 'fields'>, name: string): string =>
-  kind.fields.find((field) => field.name === name)?.label ?? name;
+  kind.fields.find((field) => field.name === name)?.label ?? messages.wholeRow;
