@@ -9,6 +9,7 @@ import { TextButton } from '../../kit/button/text-button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
 import { type NarrowRow, NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableColumn } from '../../kit/table/table-model.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -94,13 +95,17 @@ type Open = LastImportsProps['onOpen'];
 const fileOf = ({ id, fileName, isMine }: ImportSummary, onOpen: Open) =>
   isMine ? <TextButton onClick={() => onOpen(id)}>{fileName}</TextButton> : fileName;
 
+/** A review is not imported yet. */
+const whenOf = ({ savedAt }: ImportSummary, timeZone: string) =>
+  savedAt === null ? <Missing /> : usMoment(savedAt, timeZone);
+
 const statusOf = ({ state }: ImportSummary) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>;
 
 /** An import on a narrow screen. */
 const narrowImport = (kind: WebImportKind, one: ImportSummary, timeZone: string, onOpen: Open): NarrowRow => ({
   title: fileOf(one, onOpen),
   badge: statusOf(one),
-  detail: usMoment(one.createdAt, timeZone),
+  detail: whenOf(one, timeZone),
   figure: messages.rowCount(one.rows),
   lines: [
     ...(resultText(kind, one) === '' ? [] : [{ label: messages.result, value: resultText(kind, one) }]),
@@ -126,6 +131,6 @@ const columnsOf = (kind: WebImportKind, timeZone: string, onOpen: Open): readonl
   },
   { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: (one) => resultText(kind, one) },
   { name: 'rows', label: messages.rows, align: 'right', share: 0.5, cell: ({ rows }) => formatCount(rows) },
-  { name: 'createdAt', label: messages.when, minWidth: 150, cell: ({ createdAt }) => usMoment(createdAt, timeZone) },
+  { name: 'savedAt', label: messages.when, minWidth: 150, cell: (one) => whenOf(one, timeZone) },
   { name: 'startedBy', label: messages.by, minWidth: 120, cell: ({ startedBy }) => startedBy },
 ];

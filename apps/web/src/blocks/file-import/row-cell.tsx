@@ -1,4 +1,5 @@
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
+import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { RowText } from './row-text.tsx';
