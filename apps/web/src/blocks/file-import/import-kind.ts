@@ -56,9 +56,11 @@ export interface WebImportKind {
   readonly uploadFailed: string;
   /** What an upload says that has worked. Null where the review that opens says it. */
   readonly uploadedText: string | null;
-  /** What happens to the records of an import that is undone. */
-  readonly undoSentence: string;
+  /** What happens to the records of an import that is undone, and what stays. @param count the records that the import made */
+  readonly undoSentence: (count: number) => string;
   readonly savedText: string;
+  /** Whether the message about a save offers its undo. */
+  readonly isUndoOffered?: boolean;
   /** The text about a saving that stopped before its end, for a kind whose records count only at the end. */
   readonly stoppedText?: string;
   /** Whether the saved text is all that a page says at the end of a save, without the message of the bell. */

@@ -24,7 +24,7 @@ import { focusIfFree } from './focus-if-free.ts';
 import type { WebImportKind } from './import-kind.ts';
 import { ImportRows } from './import-rows.tsx';
 import { LeftOutActions } from './left-out-actions.tsx';
-import { resultText } from './result-text.ts';
+import { madeBy, resultText } from './result-text.ts';
 import { saveId } from './save-id.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSaveImport } from './use-save-import.ts';
@@ -97,13 +97,15 @@ export function ImportReview({ kind, id, onSaved, ...ways }: ImportReviewProps) 
  * @param isFetched false while the answer is remembered from an earlier visit.
  */
 function useEnd(
-  { lists, savedText, isToldOnce = false, onEnd }: WebImportKind,
+  kind: WebImportKind,
   of: ImportDetail | undefined,
   isFetched: boolean,
   isOurs: RefObject<boolean>,
   onSaved: () => void,
 ): void {
+  const { lists, savedText, isUndoOffered = false, isToldOnce = false, onEnd } = kind;
   const client = useQueryClient();
+  const undo = useUndoImport(kind);
   const before = useRef<{ readonly state: ImportDetail['state']; readonly isFetched: boolean }>(undefined);
   const jobId = of?.jobId ?? null;
   useEffect(() => (jobId === null ? undefined : watchJob(jobId)), [jobId]);
@@ -116,7 +118,7 @@ function useEnd(
       toast.info(messages.savedElsewhere);
       return;
     }
-    if (now.created > 0) toast.success(savedText);
+    if (now.created > 0) toast.success(savedText, isUndoOffered ? { undo: () => undo(now.id), isOfMany: true } : {});
     // The bell learns of the end when this page may be left already.
     if (isToldOnce && now.jobId !== null) watchJob(now.jobId);
     // The rows that were left out stay in view, with the reasons.
@@ -260,7 +262,7 @@ function Review({ kind, of, onStart, onOpen, onAnother, onDiscarded }: ReviewPro
           </>
         )}
         <LeftOutActions of={of} onOpen={onOpen} />
-        {!isReview && !isDiscardable && of.created > of.deleted + of.kept && kind.mayCreate && (
+        {!isReview && !isDiscardable && madeBy(of) > 0 && kind.mayCreate && (
           <Button kind="danger" onClick={() => setAsked('undo')}>
             {messages.undo}
           </Button>
@@ -273,7 +275,7 @@ function Review({ kind, of, onStart, onOpen, onAnother, onDiscarded }: ReviewPro
       {asked === 'undo' && (
         <ConfirmDialog
           title={messages.undoTitle(of.fileName)}
-          sentence={kind.undoSentence}
+          sentence={kind.undoSentence(madeBy(of))}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {

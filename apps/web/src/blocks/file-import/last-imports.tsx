@@ -16,7 +16,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
-import { resultText } from './result-text.ts';
+import { madeBy, resultText } from './result-text.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 const tones: Readonly<Record<ImportState, Tone>> = {
@@ -44,7 +44,7 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
   if (imports.length === 0) return <p className={classes.quiet}>{messages.lastEmpty}</p>;
   const actionsOf = (of: ImportSummary): readonly RowAction[] => {
     if (!of.isMine) return [];
-    const mayUndo = of.created > of.deleted + of.kept && of.state !== 'saving' && of.state !== 'undoing';
+    const mayUndo = madeBy(of) > 0 && of.state !== 'saving' && of.state !== 'undoing';
     return [
       { label: of.state === 'review' ? messages.continue : messages.open, onSelect: () => onOpen(of.id) },
       ...(mayUndo && kind.mayCreate
@@ -75,7 +75,7 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
       {asked?.act === 'undo' && (
         <ConfirmDialog
           title={messages.undoTitle(asked.of.fileName)}
-          sentence={kind.undoSentence}
+          sentence={kind.undoSentence(madeBy(asked.of))}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {
