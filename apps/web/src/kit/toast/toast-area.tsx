@@ -48,7 +48,8 @@ function useUndoKey(): void {
 function timeOf(one: Toast): number {
   if (one.undo !== undefined && one.isOfMany) return toastTime.undoOfMany;
   if (one.undo !== undefined || one.action !== undefined) return toastTime.undo;
-  return one.kind === 'error' ? toastTime.error : toastTime.plain;
+  if (one.kind === 'error') return toastTime.error;
+  return one.reason === undefined ? toastTime.plain : toastTime.undo;
 }
 
 /** A toast stays while the pointer or the focus rests on it. */
