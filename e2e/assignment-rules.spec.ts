@@ -70,7 +70,7 @@ test('an admin orders rules by keyboard, undoes a deletion, tries a zip, and ass
     const search = page.getByRole('textbox', { name: 'Search Leads', exact: true });
     await search.fill(lastName);
     await search.press('Enter');
-    await expect(count(page)).toHaveText('1 Results found.');
+    await expect(count(page)).toHaveText('1 Result found.');
     await rows(page).first().getByRole('checkbox').check();
     await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Assign by Rules' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();

@@ -91,7 +91,7 @@ test('the sidebar leads to the orders of all clients, with their counters', asyn
 test('search, filters and columns narrow the list, and the address holds the columns', async ({ page }) => {
   await openList(page);
   await find(page, ordered.name);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   await find(page, 'no such campaign');
   await expect(page.getByText('No Matching Campaigns Found')).toBeVisible();
   await button(page, 'Clear').first().click();

@@ -70,7 +70,7 @@ test('an administrator of the provider sets the days of a client by keyboard alo
   const search = page.getByRole('textbox', { name: 'Search Clients' });
   await search.fill('cascade');
   await search.press('Enter');
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   watched.expectNoFaults();
 });
 

@@ -79,7 +79,7 @@ test('a client admin creates, finds, changes, deletes and restores a contact', a
   await expect(heading(page, 'All Contacts')).toBeVisible();
 
   await find(page, `${lastName} ana`);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   await expect(rowOf(page, lastName)).toContainText('Prospect');
   await expect(rowOf(page, lastName)).toContainText(`Tag of ${lastName}`);
   await find(page, 'nobody like this');
@@ -295,10 +295,10 @@ test('contacts are filtered by private fields, which stay out of the address', a
   await button(page, 'Filter').click();
   await writeFilter(page, 1, 'Last Name', 'equal', lastName);
   await button(filterOf(page), 'Apply').click();
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   expect(decodeURIComponent(page.url())).not.toContain('Filter');
   await page.reload();
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   // An address cannot remove the columns that are always shown.
   const heads = ['', 'First Name', 'Last Name', 'City', 'Actions'];
   await page.goto('/contacts?selectedColumns=city');

@@ -230,7 +230,7 @@ test('without a connection a list and a write tell their failure, and the list l
   await find(page, name);
   await expect(unreached).toBeVisible();
   await context.setOffline(false);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
 
   await page.goto(`/campaigns/checkout/${cartId}`);
   await addPaymentMethod(page, '4242 4242 4242 4242');

@@ -40,7 +40,7 @@ test('a status shows at once, goes back when the change fails, and has one Undo'
   const lastName = unique('Quick');
   const ids = await makeLeadsOfAgent(page, lastName, ['Ana']);
   await findLeads(page, lastName);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   const status = rows(page).getByRole('button', { name: /, status of/ });
   const choose = async (name: string) => {
     await status.click();

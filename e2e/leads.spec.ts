@@ -300,7 +300,7 @@ test('the range of days filters the leads and the tiles, and stays in the addres
   await enter(page, range);
   await chooseItem(page, 'Today');
   expect(new URL((await overview).url()).searchParams.get('fromDate')).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
 
   const failed = '**/api/contacts/mark-lead-unread';
   await page.route(failed, (route) => route.abort());

@@ -29,7 +29,7 @@ test('All Campaigns is searched by order number', async ({ page }) => {
     .first();
   const number = (await shown.textContent()) ?? '';
   await find(page, number);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(number);
 });
@@ -86,7 +86,7 @@ test('two changes in quick succession are both kept, and Clear clears at once', 
   await writeFilter(page, 1, 'Status', 'equal', 'Draft');
   await button(filterOf(page), 'Apply').click();
   await find(page, name ?? '');
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/search/campaigns/row')) return;
@@ -94,7 +94,7 @@ test('two changes in quick succession are both kept, and Clear clears at once', 
     asked.push({ search, filters });
   });
   await button(page, 'Clear').click();
-  await expect(count(page)).not.toHaveText('1 Results found.');
+  await expect(count(page)).not.toHaveText('1 Result found.');
   for (const one of asked) expect(one).toEqual({ search: '', filters: [] });
 });
 
@@ -110,7 +110,7 @@ test('Tab reaches a cut cell in a newly chosen column', async ({ page }) => {
   await button(page, 'Save Draft').click();
   await expect(count(page)).toBeVisible();
   await find(page, name);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   await button(page, 'Columns').click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
   await chooser.getByRole('checkbox', { name: 'Next Step', exact: true }).uncheck();
@@ -292,7 +292,7 @@ test('drafts are deleted together, and come back together with Undo', async ({ p
   await button(question, 'Delete').click();
   // The message stays while the pointer rests on it.
   await button(page, 'Undo').hover();
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'deleted successfully' })).toContainText('2 campaigns');
   await button(page, 'Undo').click();

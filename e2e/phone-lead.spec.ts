@@ -89,7 +89,7 @@ test('first and last name open the lead, with one stop of the Tab key', async ({
     await page.goto(list);
     await page.getByRole('textbox', { name: search }).fill(lastName);
     await page.keyboard.press('Enter');
-    await expect(count(page)).toHaveText('1 Results found.');
+    await expect(count(page)).toHaveText('1 Result found.');
     await expect(rows(page).first().locator('a[href]:not([tabindex="-1"])')).toHaveCount(1);
     await rows(page).first().getByRole('link', { name: lastName }).click();
     await expect(page).toHaveURL(new RegExp(`${path}${ids[0]}`));

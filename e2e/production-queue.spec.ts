@@ -53,7 +53,7 @@ test('an order goes from the queue to the mail, and the buyer reads the days', a
 
   await step(page, order, 'Validate file').click();
   await expect(page).toHaveURL(/\/campaign\/status\?filter=orderNumber\.eq\.\d+$/);
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   const broken = lines.map((line, at) =>
     at === 1 ? line.replace(/First-Class Mail|Marketing Mail/, 'Periodicals') : line,
   );
@@ -69,7 +69,7 @@ test('an order goes from the queue to the mail, and the buyer reads the days', a
   await enter(page, step(page, order, 'View problems'));
   await expect(failure).toContainText('1 problem');
   await page.reload();
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   await expect(failure).toBeHidden();
   await sendBack(page, returnedFile(lines));
   await expect(rows(page)).toContainText('Printing');

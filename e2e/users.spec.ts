@@ -92,7 +92,7 @@ test('an administrator creates, invites, suspends, deletes and restores a user',
   await expect(heading(page, 'Manage Users')).toBeVisible();
   await page.getByRole('textbox', { name: 'Search Users' }).fill(userName);
   await page.keyboard.press('Enter');
-  await expect(count(page)).toHaveText('1 Results found.');
+  await expect(count(page)).toHaveText('1 Result found.');
   await expect(rowOf(page, "O'Neil")).toContainText('Invited');
 
   // The invitation went out a moment ago.

@@ -231,7 +231,7 @@ async function checkCampaign(page: Page, order: PlacedOrder, received: string): 
     const shown = 'totalAudience,totalResponsesReceived,responseRate,firstResponseReceivedDate';
     await page.goto(`/campaigns?selectedColumns=name,${shown}`);
     await find(page, order.name);
-    await expect(count(page)).toHaveText('1 Results found.');
+    await expect(count(page)).toHaveText('1 Result found.');
     await expect(cellsOf(page)).toContainText(['40', '3', '7.50%', received]);
     await page.goto(`/campaigns/order/${order.cartId}/${order.campaignId}`);
     await expect(heading(page, order.name)).toBeVisible();

@@ -3,7 +3,7 @@
  * are ours.
  */
 export const messages = {
-  found: (count: string) => `${count} Results found.`,
+  found: (count: string) => (count === '1' ? '1 Result found.' : `${count} Results found.`),
   clear: 'Clear',
   emptiedSentence: 'The rows that were here no longer match the search or the filters.',
   showAll: 'Show All Rows',

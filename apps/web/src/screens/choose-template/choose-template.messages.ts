@@ -14,7 +14,7 @@ export const messages = {
   turningAge: 'Turning Age',
   clear: 'Clear',
   clearProducts: 'Clear products',
-  found: (count: string) => `${count} Results found.`,
+  found: (count: string) => (count === '1' ? '1 Result found.' : `${count} Results found.`),
   noMatch: 'No Matching Templates Found',
   noMatchSentence: (term: string) =>
     term === '' ? 'No template matches the filters.' : `No template matches '${term}'.`,
