@@ -60,8 +60,10 @@ export const messages = {
   columns: 'Columns',
   columnsSummary: (used: number, all: number, leftOut: readonly string[]) =>
     leftOut.length === 0
-      ? `All ${all} columns are imported`
-      : `${used} of ${all} columns are imported. Not imported: ${leftOut.join(', ')}.`,
+      ? all === 1
+        ? 'The only column is imported'
+        : `All ${all} columns are imported`
+      : `${used} of ${all} columns ${used === 1 ? 'is' : 'are'} imported. Not imported: ${leftOut.join(', ')}.`,
   leftOut: 'Left out. Choose a field to import it.',
   noColumn: 'Do not import',
   noHeading: (column: number) => `Column ${column}`,
