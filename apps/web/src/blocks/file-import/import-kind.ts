@@ -63,8 +63,6 @@ export interface WebImportKind {
   readonly isUndoOffered?: boolean;
   /** The text about a saving that stopped before its end, for a kind whose records count only at the end. */
   readonly stoppedText?: string;
-  /** Whether the saved text is all that a page says at the end of a save, without the message of the bell. */
-  readonly isToldOnce?: boolean;
   /** The words of this kind for each outcome of a row. */
   readonly outcomes: Readonly<Record<ImportOutcome, string>>;
   /** The answers that are out of date when records were created or deleted. */

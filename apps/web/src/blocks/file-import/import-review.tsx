@@ -103,7 +103,7 @@ function useEnd(
   isOurs: RefObject<boolean>,
   onSaved: () => void,
 ): void {
-  const { lists, savedText, isUndoOffered = false, isToldOnce = false, onEnd } = kind;
+  const { lists, savedText, isUndoOffered = false, onEnd } = kind;
   const client = useQueryClient();
   const undo = useUndoImport(kind);
   const before = useRef<{ readonly state: ImportDetail['state']; readonly isFetched: boolean }>(undefined);
@@ -119,8 +119,8 @@ function useEnd(
       return;
     }
     if (now.created > 0) toast.success(savedText, isUndoOffered ? { undo: () => undo(now.id), isOfMany: true } : {});
-    // The bell learns of the end when this page may be left already.
-    if (isToldOnce && now.jobId !== null) watchJob(now.jobId);
+    // The bell learns of the end when this page may be left already, and would tell it once more.
+    if (now.jobId !== null) watchJob(now.jobId);
     // The rows that were left out stay in view, with the reasons.
     if (now.leftOut === 0) onSaved();
   });

@@ -85,7 +85,6 @@ export function useOwnListKind(
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
     stoppedText: messages.stopped,
-    isToldOnce: true,
     outcomes: messages.outcomes,
     lists: campaignLists,
     // Rows that were left out keep the user on the page, which then shows the new list and its price.
