@@ -11,7 +11,10 @@ const answered = (page: Page): Locator => page.locator('[data-awaited="false"]')
 /** The rows of a list page that answer the present question. */
 export const rows = (page: Page): Locator => answered(page).locator('table tbody tr:not([aria-hidden])');
 /** The number of rows of a list page that answer the present question. */
-export const count = (page: Page): Locator => answered(page).getByRole('status').filter({ hasText: /Results? found\./ });
+export const count = (page: Page): Locator =>
+  answered(page)
+    .getByRole('status')
+    .filter({ hasText: /Results? found\./ });
 export const filterOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filter' });
 export const part = (page: Page, number: number, name: string): Locator =>
   filterOf(page).getByLabel(`Filter ${number} ${name}`);
