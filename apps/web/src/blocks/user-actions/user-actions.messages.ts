@@ -16,8 +16,6 @@ export const userTexts = {
   send: 'Send Invitation',
   invited: (email: string) => `Invitation sent to ${email}`,
   invitedNext: `The link in the mail sets the password, and works for ${linkDays} days.`,
-  invitedOfNew: (email: string) =>
-    `An invitation is sent to ${email}. The link in the mail sets the password, and works for ${linkDays} days.`,
   welcomeFailed: (user: string) => `Error occurred while sending welcome email to the user ${user}`,
   invitations: { accepted: null, pending: 'Invited', expired: 'Invitation expired', 'not-sent': 'Not invited' },
 } as const;

@@ -90,6 +90,7 @@ export const messages = {
   lastInvited: (moment: string) => `Last invitation: ${moment}`,
   save: 'Save',
   create: 'Create User',
+  invitedOfNew: (email: string) => `An invitation is sent to ${email}. ${userTexts.invitedNext}`,
   created: (name: string) => `${name} created successfully`,
   updated: (name: string) => `${name} updated successfully`,
   createFailed: 'Error while saving the User Account',
