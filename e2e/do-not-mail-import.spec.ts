@@ -48,6 +48,8 @@ test('people of a file are added to Do Not Mail by keyboard, and the undo takes 
   await expect(page.getByText('This person is on the list already.')).toBeVisible();
   await button(page, 'On the list already (1, left out)').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
+  const shown = page.getByLabel('Show', { exact: true }).locator('option:checked');
+  await expect(shown).toHaveText('On the list already (1)');
   await expect(page.getByRole('row', { name: /line 2/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await button(page, 'Add 1 Person').press('Enter');
@@ -61,7 +63,7 @@ test('people of a file are added to Do Not Mail by keyboard, and the undo takes 
   await imported.getByRole('button', { name: 'Actions for asked.csv' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Undo Import' }).press('Enter');
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('The people of this import are removed from the list');
+  await expect(question).toContainText('The 2 people of this import are removed from the list');
   await button(question, 'Undo Import').press('Enter');
   await expect(page.getByText('2 added, 2 removed again')).toBeVisible();
   await page.goto('/settings/do-not-mail');

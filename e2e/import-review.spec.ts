@@ -176,6 +176,8 @@ test('a ZIP code that was cut is corrected in the address, and the filter then l
   await expect(page.getByText('2 of 4 rows selected')).toBeVisible();
   // The first row is in the first window, and a column that no field takes says why it is left out.
   await expect(rows(page).first()).toBeInViewport();
+  // The file can have a column Notes of its own.
+  await expect(page.getByRole('columnheader', { name: 'What to Check' })).toBeVisible();
   await expect(page.getByText('Not imported: Policy #.')).toBeVisible();
   await button(page, 'Columns').click();
   await expect(page.getByText('Left out, because contacts have no such field.')).toBeVisible();
@@ -194,6 +196,11 @@ test('a ZIP code that was cut is corrected in the address, and the filter then l
   const before = await top();
   await page.getByRole('button', { name: 'Zip Code (2)' }).click();
   await expect(rows(page)).toHaveCount(2);
+  // The select names the rows that are shown, and its button selects none of the others.
+  const show = page.getByLabel('Show', { exact: true });
+  await expect(show.locator('option:checked')).toHaveText('Wrong Zip Code (2)');
+  await button(page, 'Deselect All Shown').click();
+  await expect(page.getByText('2 of 4 rows selected')).toBeVisible();
   // A shorter list does not move the page.
   expect(await top()).toBe(before);
   await problem(page, 'Zip Code of line 2').fill('33602');
@@ -206,6 +213,7 @@ test('a ZIP code that was cut is corrected in the address, and the filter then l
   await expect(button(done, 'Show all rows')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(4);
+  await expect(show.locator('option:checked')).toHaveText('All rows (4)');
   await expect(page.getByText('4 of 4 rows selected')).toBeVisible();
 
   // A part that is right and yet wrong is corrected in its place, too.

@@ -49,6 +49,7 @@ test('an administrator creates, invites, suspends, deletes and restores a user',
   await page.getByRole('link', { name: 'Create User' }).click();
   await expect(heading(page, 'Create User')).toBeVisible();
   await expect(page.getByText('Create a New User')).toBeVisible();
+  await expect(page.getByText(/a mail with an invitation goes to this e-mail address/)).toBeVisible();
 
   await button(page, 'Create User').click();
   await expect(page.getByText('First name is required.')).toBeVisible();
@@ -88,7 +89,10 @@ test('an administrator creates, invites, suspends, deletes and restores a user',
   await expect(field(page, 'ZIP Code')).toHaveValue('33607-1234');
   await field(page, 'Username').fill(userName);
   await button(page, 'Create User').click();
-  await expect(page.getByText("שרה O'Neil created successfully")).toBeVisible();
+  const created = page.getByRole('status').filter({ hasText: "שרה O'Neil created successfully" });
+  await expect(created).toContainText(
+    /An invitation is sent to sara\+leads@\S+ The link in the mail sets the password/,
+  );
   await expect(heading(page, 'Manage Users')).toBeVisible();
   await page.getByRole('textbox', { name: 'Search Users' }).fill(userName);
   await page.keyboard.press('Enter');

@@ -296,7 +296,7 @@ test('a later failure of loading leaves the form of Choose Template, and shows n
   });
   await (await answer).finished();
   // The filter makes another call and shows its result. By then a message about the failed call would be on the page.
-  const found = page.getByRole('status').filter({ hasText: 'Results found.' });
+  const found = page.getByRole('status').filter({ hasText: /Results? found\./ });
   const before = await found.textContent();
   await page.getByRole('checkbox', { name: 'Turning Age' }).check();
   await expect(found).not.toHaveText(before ?? '');

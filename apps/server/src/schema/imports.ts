@@ -98,6 +98,8 @@ export const imports = pgTable(
     /** The job that saves or undoes the import, or that did so. */
     jobId: uuid('job_id'),
     createdAt: instant('created_at').notNull(),
+    /** When the saving began. Null while the import is in review. */
+    savedAt: instant('saved_at'),
   },
   (t) => [
     unique('imports_company_id_id').on(t.companyId, t.id),

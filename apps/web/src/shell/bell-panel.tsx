@@ -29,7 +29,7 @@ interface BellPanelProps {
 export function BellPanel({ jobs, callBacks, button, onClose }: BellPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { timeZone } = useViewer();
-  const zIndex = useLayer(onClose);
+  const zIndex = useLayer(onClose, 'panel');
   useMarkSeen(jobs);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -52,6 +52,7 @@ export function BellPanel({ jobs, callBacks, button, onClose }: BellPanelProps) 
       aria-label={messages.jobs}
       tabIndex={-1}
       className={classes.panel}
+      data-below-bar
       style={{ zIndex }}
     >
       {callBacks.length > 0 && (

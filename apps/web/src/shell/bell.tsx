@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refresh } from '../client/calls/use-endpoint.ts';
 import { isOpen, useJobs } from '../client/jobs/use-jobs.ts';
 import { useMayOpen } from '../client/links/pages.tsx';
+import { useGo } from '../client/links/use-go.ts';
 import { IconButton } from '../kit/button/icon-button.tsx';
 import { latePart } from '../kit/state/late-part.tsx';
 import { ProgressBar } from '../kit/state/progress-bar.tsx';
@@ -115,6 +116,7 @@ function useEnds(jobs: readonly Job[] | undefined): string {
   const before = useRef<readonly Job[] | undefined>(undefined);
   const [said, setSaid] = useState('');
   const client = useQueryClient();
+  const go = useGo();
   useEffect(() => {
     if (jobs === undefined) return;
     const [former, now] = [before.current, jobs.filter(concernsViewer)];
@@ -123,12 +125,12 @@ function useEnds(jobs: readonly Job[] | undefined): string {
     if (now.length === 0 && (former === undefined || former.length === 0)) return;
     void import('./tell-of-ends.ts').then(
       ({ tellOfEnds }) => {
-        const words = tellOfEnds(former, now, () => void refresh(client, [listJobs]));
+        const words = tellOfEnds(former, now, { onUndo: () => void refresh(client, [listJobs]), go });
         if (words !== null) setSaid(words);
       },
       // Without the script, the bell still shows the jobs.
       () => undefined,
     );
-  }, [jobs, client]);
+  }, [jobs, client, go]);
   return said;
 }

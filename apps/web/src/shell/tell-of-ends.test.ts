@@ -18,6 +18,7 @@ const job = (values: Partial<Job> = {}): Job => ({
   outcome: null,
   leftOut: [],
   isUndoable: false,
+  importId: null,
   startedAt: '2026-11-20T15:00:00.000Z',
   endedAt: null,
   startedBy: null,
@@ -29,7 +30,9 @@ const job = (values: Partial<Job> = {}): Job => ({
 });
 const ended = (values: Partial<Job> = {}): Job =>
   job({ state: 'done', outcome: 'Two files.', isUnread: true, ...values });
-const tell = (before: readonly Job[] | undefined, now: readonly Job[]) => tellOfEnds(before, now, () => undefined);
+const tell = (before: readonly Job[] | undefined, now: readonly Job[]) =>
+  tellOfEnds(before, now, { onUndo: () => undefined, go: (page) => opened.push(page) });
+const opened: unknown[] = [];
 const texts = () => toastsNow().map(({ kind, text, action }) => [kind, text, action?.label]);
 
 it('tells nothing of jobs that had ended before the page was opened', () => {
@@ -73,4 +76,17 @@ it('offers Undo for half a minute, and withdraws the offer when the job is undon
   expect(texts()).toHaveLength(1);
   tell([ended({ isUndoable: true })], [ended()]);
   expect(texts()).toEqual([]);
+});
+
+it('offers the import of an ended job, which has its rows and its undo', () => {
+  const values = {
+    kind: 'contacts-import',
+    importId: 'i',
+    title: 'Import of 2 contacts',
+    outcome: '2 contacts created.',
+  };
+  tell([job(values)], [ended(values)]);
+  expect(texts()).toEqual([['success', 'Import of 2 contacts: 2 contacts created.', 'Open Import']]);
+  toastsNow()[0]?.action?.run();
+  expect(opened).toEqual([{ to: '/contacts/import', query: { open: 'i' } }]);
 });

@@ -21,6 +21,6 @@ export const zipSchema = z.string().regex(/^\d{5}$/, { error: 'must be five digi
 /** A ZIP code of five digits, or with the four further digits that lead to a street or a box. */
 export const zipPlusSchema = z
   .string()
-  .regex(/^\d{5}(-\d{4})?$/, { error: 'must be five digits, or nine as 33607-4168' });
+  .regex(/^\d{5}(-\d{4})?$/, { error: 'must be five digits, or nine such as 33607-4168' });
 /** The answer of calls that return no data. */
 export const nothingSchema = z.object({});

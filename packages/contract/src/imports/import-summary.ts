@@ -17,7 +17,10 @@ export const importSummarySchema = z.object({
   startedBy: z.string(),
   /** Only the user who sent the file sees its rows (decision 51). */
   isMine: z.boolean(),
+  /** When the file was uploaded. */
   createdAt: instantSchema,
+  /** When the saving of the rows began. Null while the import is in review. */
+  savedAt: instantSchema.nullable(),
   /** The last instant at which the rows are there. Until then the import can be undone. */
   rowsUntil: instantSchema,
   /** The job that saves or undoes the import. */

@@ -17,6 +17,8 @@ const jobSchema = z.object({
   leftOut: z.array(z.string()),
   /** Whether `undoJob` brings records back that the job has changed. */
   isUndoable: z.boolean(),
+  /** The import that the job saves or undoes. Null for other work. */
+  importId: idSchema.nullable(),
   startedAt: instantSchema,
   endedAt: instantSchema.nullable(),
   /** The name of the user who started the job, when another user did. Null for work of the installation. */

@@ -7,10 +7,11 @@ export const getUserOverview = endpoint({
   path: '/api/user/overview',
   needs: 'User.viewAll',
   scope: 'User',
-  summary: 'The tiles of Manage Users.',
+  summary: 'The tiles of Manage Users, and the number of inactive users.',
   answer: z.object({
     totalUser: z.number().int(),
     totalActiveUser: z.number().int(),
     totalSuspendedUser: z.number().int(),
+    totalInactiveUser: z.number().int(),
   }),
 });

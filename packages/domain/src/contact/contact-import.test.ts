@@ -84,9 +84,9 @@ describe('a cell of a contact', () => {
     ['2/29/1960', null],
     ['2/29/1961', 'This day does not exist in this month.'],
     ['1961-04-31', 'This day does not exist in this month.'],
-    ['24/11/1961', 'Write the date of birth as 11/24/1961.'],
-    ['11/32/1961', 'Write the date of birth as 11/24/1961.'],
-    ['Thursday', 'Write the date of birth as 11/24/1961.'],
+    ['24/11/1961', 'Write a date of birth such as 11/24/1961.'],
+    ['11/32/1961', 'Write a date of birth such as 11/24/1961.'],
+    ['Thursday', 'Write a date of birth such as 11/24/1961.'],
     ['1961', null],
   ])('why %j is no birth', (text, problem) => {
     expect(birthTextProblem(text)).toBe(problem);

@@ -105,6 +105,7 @@ export async function saveImport(
       | 'jobId'
       | 'options'
       | 'isUnfinished'
+      | 'savedAt'
     >
   >,
 ): Promise<void> {

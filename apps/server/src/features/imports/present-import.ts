@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const shownSamples = 3;
 
 export function presentImport(of: Import, { userId, actorId }: ImportOwner): ImportSummary {
-  const { id, kind, fileName, startedBy, createdAt, jobId } = of;
+  const { id, kind, fileName, startedBy, createdAt, savedAt, jobId } = of;
   const { rows, ready, errors, duplicates, selected, created, leftOut, deleted, kept } = of;
   return {
     id,
@@ -30,6 +30,7 @@ export function presentImport(of: Import, { userId, actorId }: ImportOwner): Imp
     state: stateOf(of),
     isMine: of.userId === userId && of.actorId === (actorId ?? null),
     createdAt: createdAt.toISOString(),
+    savedAt: savedAt?.toISOString() ?? null,
     rowsUntil: new Date(createdAt.getTime() + importRowDays * dayMs).toISOString(),
     rows,
     ready,

@@ -57,7 +57,7 @@ export async function startImportJob(
             status: act === 'save' ? 'saved' : 'undone',
             jobId: newJobId,
             isUnfinished: kind.finish !== undefined,
-            ...(act === 'save' && { options: [...options] }),
+            ...(act === 'save' && { options: [...options], savedAt: now.savedAt ?? context.clock.now() }),
           });
           const sides = { old: { status: now.status }, new: { status: act === 'save' ? 'saved' : 'undone' } };
           await audit(tx, context, { action, entity: 'import', entityId: id, ...sides });

@@ -69,6 +69,8 @@ export function listVisibleJobs(db: Database, scope: JobScope, { now, since }: {
       job: shownColumns,
       startedBy: personName(users),
       file: withFile,
+      // The payload of other kinds can name thousands of records, so it stays in the database.
+      importId: sql<string | null>`${jobRuns.payload} ->> 'importId'`,
       leftOut: sql<string[]>`array(select r.sentence from ${jobResults} r
         where r.company_id = ${jobRuns.companyId} and r.job_id = ${jobRuns.id} and r.outcome = 'left-out'
         order by r.position limit 5)`,

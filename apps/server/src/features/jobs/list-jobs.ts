@@ -16,7 +16,7 @@ export const listJobs =
     const since = new Date(now.getTime() - shownDays * 86_400_000);
     const rows = await listVisibleJobs(db, jobScope(viewer, kinds), { now, since });
     return {
-      jobs: rows.map(({ job, startedBy, file, leftOut, isUndoable }) => {
+      jobs: rows.map(({ job, startedBy, file, importId, leftOut, isUndoable }) => {
         const isMine =
           job.companyId === viewer.companyId &&
           job.userId === viewer.userId &&
@@ -32,6 +32,8 @@ export const listJobs =
           outcome,
           leftOut,
           isUndoable: isUndoable && undoableKind(kinds, viewer, job, now) !== null,
+          // Only the user who sent the file opens its import (decision 51).
+          importId: isMine ? importId : null,
           isMine,
           startedAt: startedAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,

@@ -30,7 +30,7 @@ describe('what is wrong with a body', () => {
   it.each([
     [{ id: 'x' }, 'Id must be an id.', 'body.id'],
     [{ email: 'x' }, 'Email must be an e-mail address.', 'body.email'],
-    [{ startDate: '11/20/2026' }, 'Start date must be a date, as 2026-11-20.', 'body.startDate'],
+    [{ startDate: '11/20/2026' }, 'Start date must be a date, such as 2026-11-20.', 'body.startDate'],
     [{ name: '' }, 'Campaign Name is required.', 'body.name'],
     [{ name: 'four' }, 'Name must have at most 3 characters.', 'body.name'],
     [{ name: 5 }, 'Name must be a text.', 'body.name'],

@@ -45,8 +45,8 @@ const kinds: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   uuid: 'an id',
   email: 'an e-mail address',
-  date: 'a date, as 2026-11-20',
-  datetime: 'a time in UTC, as 2026-11-20T14:30:00Z',
+  date: 'a date, such as 2026-11-20',
+  datetime: 'a time in UTC, such as 2026-11-20T14:30:00Z',
 };
 
 const maxNamedChoices = 20;

@@ -2,6 +2,7 @@ import type { ImportState, ReviewFilter } from '@dropdate/domain/import/import-s
 import { formatCount } from '@dropdate/domain/money/money-text';
 
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+const inCapitals = (count: number) => (count === 1 ? '1 Row' : `${formatCount(count)} Rows`);
 
 /** Texts of the steps of an import. Source: specification 1, sections 2.7, 5.2 and 8. */
 export const messages = {
@@ -42,6 +43,7 @@ export const messages = {
       .filter(([, count]) => count !== 0)
       .map(([word, count]) => `${formatCount(count)} ${word.charAt(0).toLowerCase()}${word.slice(1)}`)
       .join(', '),
+  anotherFile: 'Another File',
   continue: 'Continue Review',
   open: 'Show Rows',
   goOn: 'Go On',
@@ -58,8 +60,10 @@ export const messages = {
   columns: 'Columns',
   columnsSummary: (used: number, all: number, leftOut: readonly string[]) =>
     leftOut.length === 0
-      ? `All ${all} columns are imported`
-      : `${used} of ${all} columns are imported. Not imported: ${leftOut.join(', ')}.`,
+      ? all === 1
+        ? 'The only column is imported'
+        : `All ${all} columns are imported`
+      : `${used} of ${all} columns ${used === 1 ? 'is' : 'are'} imported. Not imported: ${leftOut.join(', ')}.`,
   leftOut: 'Left out. Choose a field to import it.',
   noColumn: 'Do not import',
   noHeading: (column: number) => `Column ${column}`,
@@ -82,6 +86,7 @@ export const messages = {
     blocked: 'Not to be mailed',
     selected: 'Selected',
   } satisfies Record<ReviewFilter, string>,
+  wrongOf: (label: string) => `Wrong ${label}`,
   withCount: (label: string, count: number) => `${label} (${formatCount(count)})`,
   selectAll: 'Select All Shown',
   clearAll: 'Deselect All Shown',
@@ -91,7 +96,7 @@ export const messages = {
       ? '1 row stays out, because another selected row is the same person'
       : `${rowsText(count)} stay out, because other selected rows are the same people`,
   line: 'Line',
-  notes: 'Notes',
+  toCheck: 'What to Check',
   outcome: 'Result',
   fixFailed: 'Error while correcting the row',
   fieldOf: (label: string, line: number) => `${label} of line ${line}`,
@@ -176,8 +181,8 @@ export const messages = {
   leaveAllEmpty: 'Leave Wrong Cells Empty',
   leftEmpty: (labels: readonly string[]) => `Wrong cells stay empty and go into the note: ${labels.join(', ')}.`,
   correctAgain: 'Correct them instead',
-  saveErrors: 'Save These Rows',
-  saveLeftOut: 'Save Rows Left Out',
+  saveErrors: (count: number) => `Save ${inCapitals(count)} with Errors as a File`,
+  saveLeftOut: (count: number) => `Save ${inCapitals(count)} Left Out as a File`,
   saveRowsFailed: 'Error while saving the rows',
   retake: 'Take Up Rows Left Out',
   retakeFailed: 'Error while taking up the rows',

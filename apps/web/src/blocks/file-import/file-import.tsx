@@ -3,6 +3,7 @@ import { listImports } from '@dropdate/contract/imports/list-imports';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { lastImports } from '../../client/links/imports-link.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
@@ -18,17 +19,20 @@ interface FileImportProps {
   readonly onBack: () => void;
   /** Leaves when the records are created. */
   readonly onSaved: () => void;
+  /** What the address opens: the last imports, or the import with this id. Null for the review that is open. */
+  readonly opened: string | null;
 }
 
 /**
  * The import of a file in three steps: select, upload, review (specification 1, section 4). While a review of the user
- * is open, the page opens in this review.
+ * is open, the page opens in this review, unless its address names another import.
  */
 export function FileImport(props: FileImportProps) {
   const { kind } = props;
   const found = useEndpointQuery(listImports, { query: { kind: kind.name } }, { staleTime: 0 });
   // A remembered answer may call an import open that has ended since.
-  if (found.data !== undefined && found.isFetchedAfterMount) return <Steps {...props} imports={found.data.imports} />;
+  if (found.data !== undefined && found.isFetchedAfterMount)
+    return <Steps key={props.opened} {...props} imports={found.data.imports} />;
   return (
     <>
       <PageHead title={kind.title} />
@@ -47,8 +51,16 @@ export function FileImport(props: FileImportProps) {
   );
 }
 
-function Steps({ kind, imports, onBack, onSaved }: FileImportProps & { readonly imports: readonly ImportSummary[] }) {
+function Steps({
+  kind,
+  imports,
+  onBack,
+  onSaved,
+  opened,
+}: FileImportProps & { readonly imports: readonly ImportSummary[] }) {
   const [place, setPlace] = useState<ImportPlace>(() => {
+    if (opened === lastImports) return { step: 'select', importId: null };
+    if (opened !== null) return { step: 'review', importId: opened };
     const open = imports.find(({ isMine, state }) => isMine && (state === 'review' || state === 'saving'));
     return open === undefined ? { step: 'select', importId: null } : { step: 'review', importId: open.id };
   });

@@ -6,10 +6,10 @@ import { messages } from './file-import.messages.ts';
 import type { JoinedFields, WebImportKind } from './import-kind.ts';
 import { JoinedCell } from './joined-cell.tsx';
 import { labelOf, RowCell } from './row-cell.tsx';
-import { RowNotes } from './row-notes.tsx';
+import { ToCheck } from './to-check.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 
-/** The columns of an import: line, fields with their problems, and notes on a row or what became of it. */
+/** The columns of an import: line, fields with their problems, and what to check in a row or what became of it. */
 export function columnsOf(
   kind: WebImportKind,
   of: ImportDetail,
@@ -42,19 +42,19 @@ export function columnsOf(
     ...shown,
     isReview
       ? {
-          name: 'notes',
-          label: messages.notes,
+          name: 'toCheck',
+          label: messages.toCheck,
           isWhole: true,
           share: 1.6,
-          minWidth: widthOf(kind, 'notes', 220),
-          cell: (row) => <RowNotes kind={kind} importId={of.id} row={row} changes={changes} />,
+          minWidth: widthOf(kind, 'toCheck', 220),
+          cell: (row) => <ToCheck kind={kind} importId={of.id} row={row} changes={changes} />,
         }
       : {
           name: 'outcome',
           label: messages.outcome,
           isWhole: true,
           share: 2,
-          minWidth: widthOf(kind, 'notes', 220),
+          minWidth: widthOf(kind, 'toCheck', 220),
           cell: (row) => outcomeText(kind, row),
         },
   ];
@@ -95,9 +95,9 @@ function outcomeText({ outcomes }: WebImportKind, { outcome, sentence, selected 
 }
 
 /** The last column, whose content has a line of its own on a narrow screen. */
-const endNames = ['notes', 'outcome'];
+const endNames = ['toCheck', 'outcome'];
 
-/** A row on a narrow screen: the name of the record, its line in the file, then the fields and the notes. */
+/** A row on a narrow screen: the name of the record, its line in the file, then the fields and what to check. */
 export function narrowImportRow(
   kind: WebImportKind,
   of: ImportDetail,

@@ -29,7 +29,7 @@ export interface WebImportKind {
   readonly shownIfBrought?: readonly string[];
   /** A column of several fields. The column stands there only when the file brings some of them. */
   readonly joined?: JoinedFields;
-  /** The least widths of the shown fields, and of the notes, in pixels. */
+  /** The least widths of the shown fields, and of the column What to Check, in pixels. */
   readonly widths?: Readonly<Record<string, number>>;
   /** Fields that a cell shows below its own field, where the row has a text for them. */
   readonly beneath?: Readonly<Record<string, readonly string[]>>;
@@ -56,13 +56,13 @@ export interface WebImportKind {
   readonly uploadFailed: string;
   /** What an upload says that has worked. Null where the review that opens says it. */
   readonly uploadedText: string | null;
-  /** What happens to the records of an import that is undone. */
-  readonly undoSentence: string;
+  /** What happens to the records of an import that is undone, and what stays. @param count the records that the import made */
+  readonly undoSentence: (count: number) => string;
   readonly savedText: string;
+  /** Whether the message about a save offers its undo. */
+  readonly isUndoOffered?: boolean;
   /** The text about a saving that stopped before its end, for a kind whose records count only at the end. */
   readonly stoppedText?: string;
-  /** Whether the saved text is all that a page says at the end of a save, without the message of the bell. */
-  readonly isToldOnce?: boolean;
   /** The words of this kind for each outcome of a row. */
   readonly outcomes: Readonly<Record<ImportOutcome, string>>;
   /** The answers that are out of date when records were created or deleted. */

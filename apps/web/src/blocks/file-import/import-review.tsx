@@ -16,6 +16,7 @@ import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { focusRows } from '../../kit/table/use-row-focus.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import { applyId, ColumnsPanel } from './columns-panel.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import { FilePanel } from './file-panel.tsx';
@@ -23,7 +24,7 @@ import { focusIfFree } from './focus-if-free.ts';
 import type { WebImportKind } from './import-kind.ts';
 import { ImportRows } from './import-rows.tsx';
 import { LeftOutActions } from './left-out-actions.tsx';
-import { resultText } from './result-text.ts';
+import { madeBy, resultText } from './result-text.ts';
 import { saveId } from './save-id.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSaveImport } from './use-save-import.ts';
@@ -37,13 +38,17 @@ interface ImportReviewProps {
   readonly onSaved: () => void;
   /** Opens another import. */
   readonly onOpen: (importId: string) => void;
+  /** Leads to the choice of another file. */
+  readonly onAnother: () => void;
+  /** Leads away from a review that was discarded. Undefined where the page has its own way to discard a review. */
+  readonly onDiscarded?: () => void;
 }
 
 const isUnderWay = (state: ImportDetail['state'] | undefined) => state === 'saving' || state === 'undoing';
 const pollMs = 1_500;
 
 /** The third step: the rows with their problems. Later, it shows the progress of the import and its result. */
-export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
+export function ImportReview({ kind, id, onSaved, ...ways }: ImportReviewProps) {
   const found = useEndpointQuery(
     getImport,
     { params: { id } },
@@ -70,7 +75,7 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
         onStart={() => {
           isOurs.current = true;
         }}
-        onOpen={onOpen}
+        {...ways}
       />
     );
   if (found.error === null) return <SkeletonLines count={8} label={messages.loading} />;
@@ -92,13 +97,15 @@ export function ImportReview({ kind, id, onSaved, onOpen }: ImportReviewProps) {
  * @param isFetched false while the answer is remembered from an earlier visit.
  */
 function useEnd(
-  { lists, savedText, isToldOnce = false, onEnd }: WebImportKind,
+  kind: WebImportKind,
   of: ImportDetail | undefined,
   isFetched: boolean,
   isOurs: RefObject<boolean>,
   onSaved: () => void,
 ): void {
+  const { lists, savedText, isUndoOffered = false, onEnd } = kind;
   const client = useQueryClient();
+  const undo = useUndoImport(kind);
   const before = useRef<{ readonly state: ImportDetail['state']; readonly isFetched: boolean }>(undefined);
   const jobId = of?.jobId ?? null;
   useEffect(() => (jobId === null ? undefined : watchJob(jobId)), [jobId]);
@@ -111,9 +118,9 @@ function useEnd(
       toast.info(messages.savedElsewhere);
       return;
     }
-    if (now.created > 0) toast.success(savedText);
-    // The bell learns of the end when this page may be left already.
-    if (isToldOnce && now.jobId !== null) watchJob(now.jobId);
+    if (now.created > 0) toast.success(savedText, isUndoOffered ? { undo: () => undo(now.id), isOfMany: true } : {});
+    // The bell learns of the end when this page may be left already, and would tell it once more.
+    if (now.jobId !== null) watchJob(now.jobId);
     // The rows that were left out stay in view, with the reasons.
     if (now.leftOut === 0) onSaved();
   });
@@ -142,13 +149,13 @@ function missingIn(
   return selected === 0 ? { text: messages.nothingSelected, focus: focusRows } : null;
 }
 
-interface ReviewProps extends Pick<ImportReviewProps, 'kind' | 'onOpen'> {
+interface ReviewProps extends Omit<ImportReviewProps, 'id' | 'onSaved'> {
   readonly of: ImportDetail;
   /** Called when this page starts a save. */
   readonly onStart: () => void;
 }
 
-function Review({ kind, of, onStart, onOpen }: ReviewProps) {
+function Review({ kind, of, onStart, onOpen, onAnother, onDiscarded }: ReviewProps) {
   const name = useRef<HTMLParagraphElement>(null);
   // The step before has taken the focus with it. The next stop is the button that saves the review.
   // So it is after Apply, which closes the columns.
@@ -169,7 +176,8 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
     onStart();
     save.mutate(of.id);
   };
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'undo' | 'discard' | null>(null);
+  const close = () => setAsked(null);
   // Chosen columns count only after Apply, because Apply checks the rows.
   const [isUnapplied, setUnapplied] = useState(false);
   const hasUnapplied = useRef(false);
@@ -225,6 +233,18 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
             {missing.focus === null ? missing.text : <TextButton onClick={missing.focus}>{missing.text}</TextButton>}
           </span>
         )}
+        {isReview && (
+          <div className={classes.ways}>
+            <Button kind="quiet" onClick={onAnother}>
+              {messages.anotherFile}
+            </Button>
+            {onDiscarded !== undefined && (
+              <Button kind="quiet" onClick={() => setAsked('discard')}>
+                {messages.discard}
+              </Button>
+            )}
+          </div>
+        )}
         {state === 'stopped' && (
           <>
             <p className={classes.quiet}>{(isSaveStopped && kind.stoppedText) || messages.stopped}</p>
@@ -242,8 +262,8 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
           </>
         )}
         <LeftOutActions of={of} onOpen={onOpen} />
-        {!isReview && !isDiscardable && of.created > of.deleted + of.kept && kind.mayCreate && (
-          <Button kind="danger" onClick={() => setAsking(true)}>
+        {!isReview && !isDiscardable && madeBy(of) > 0 && kind.mayCreate && (
+          <Button kind="danger" onClick={() => setAsked('undo')}>
             {messages.undo}
           </Button>
         )}
@@ -252,19 +272,20 @@ function Review({ kind, of, onStart, onOpen }: ReviewProps) {
       <UnsavedGuard when={isReview && isUnapplied} title={messages.unappliedTitle} sentence={messages.unapplied} />
       {isReview && start === 'held' && <FailureLine texts={[messages.held]} />}
       <ImportRows kind={kind} of={of} changes={changes} />
-      {isAsking && (
+      {asked === 'undo' && (
         <ConfirmDialog
           title={messages.undoTitle(of.fileName)}
-          sentence={kind.undoSentence}
+          sentence={kind.undoSentence(madeBy(of))}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {
-            setAsking(false);
+            close();
             undo(id);
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
+      {asked === 'discard' && <DiscardDialog of={of} onDiscarded={() => onDiscarded?.()} onClose={close} />}
     </>
   );
 }

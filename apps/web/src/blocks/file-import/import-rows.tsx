@@ -34,7 +34,7 @@ interface ImportRowsProps {
   readonly changes: RowChanges;
 }
 
-/** The choice of shown rows: rows of a state, of a wrong field, or of a mark. */
+/** The choice of shown rows: the rows of a state, of a wrong field, or of a mark. A field or a mark takes all states. */
 interface Shown {
   readonly filter: ImportFilter;
   readonly field: string | null;
@@ -77,6 +77,7 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   const isReview = of.state === 'review';
   const total = found.data?.totalCount ?? 0;
   const most = useMost(JSON.stringify(shown), found.isPlaceholderData ? undefined : found.data?.totalCount);
+  const kindShown = kindText(kind, of, shown);
   const isNarrowed = filter !== 'all' || field !== null || mark !== null;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   // The last row of a last page may have left the filter.
@@ -108,7 +109,8 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
   const setAll = (isSelected: boolean, ofMark = mark) => {
     // The rows of a saved import cannot be selected.
     if (!isReviewFilter(filter)) return;
-    const rows = { filter, ...(ofMark !== null && { mark: ofMark }) };
+    // Rows of a wrong field are rows with errors. They cannot be selected, and no other row is shown.
+    const rows = { filter: field === null ? filter : 'error', ...(ofMark !== null && { mark: ofMark }) } as const;
     inOrder(() => send(rows, isSelected)).catch(() => undefined);
   };
   return (
@@ -125,9 +127,11 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
       <div className={classes.tools}>
         <SelectField
           label={messages.show}
-          value={filter}
-          options={filtersOf(kind, of)}
-          onChange={(value) => choose({ filter: value as ImportFilter })}
+          value={kindShown === null ? filter : ofOneKind}
+          options={[...filtersOf(kind, of), ...(kindShown === null ? [] : [{ value: ofOneKind, label: kindShown }])]}
+          onChange={(value) => {
+            if (value !== ofOneKind) choose({ filter: value as ImportFilter });
+          }}
         />
         {isReview && (
           <>
@@ -140,15 +144,13 @@ export function ImportRows({ kind, of, changes }: ImportRowsProps) {
           </>
         )}
       </div>
-      {isReview && (
-        <ProblemKinds kind={kind} of={of} field={field} onField={(name) => choose({ filter, field: name })} />
-      )}
+      {isReview && <ProblemKinds kind={kind} of={of} field={field} onField={(name) => choose({ field: name })} />}
       {isReview && (
         <MarkKinds
           kind={kind}
           of={of}
           mark={mark}
-          onMark={(name) => choose({ filter, mark: name })}
+          onMark={(name) => choose({ mark: name })}
           onSelect={(name, isSelected) => setAll(isSelected, name)}
         />
       )}
@@ -259,6 +261,20 @@ function RowsOfPage({ kind, of, changes, ...rows }: RowsOfPageProps) {
   };
   if (!isNarrow) return <DataTable {...shared} columns={columns} />;
   return <NarrowRows {...shared} sorts={[]} narrowOf={(row) => narrowImportRow(kind, of, columns, row)} />;
+}
+
+/** The value of the select while the rows of a wrong field or of a mark are shown. */
+const ofOneKind = 'one-kind';
+
+/** The name of the wrong field or of the mark whose rows are shown, with its count. Null while neither is chosen. */
+function kindText(kind: WebImportKind, { problems, marks }: ImportDetail, { field, mark }: Shown): string | null {
+  if (field !== null) {
+    const count = problems.find((one) => one.field === field)?.count ?? 0;
+    return messages.withCount(messages.wrongOf(labelOf(kind, field)), count);
+  }
+  if (mark === null) return null;
+  const known = marks.find((one) => one.mark === mark);
+  return messages.withCount(known?.label ?? mark, known?.count ?? 0);
 }
 
 function filtersOf({ outcomes }: WebImportKind, of: ImportDetail) {

@@ -74,6 +74,8 @@ export function ImportSteps({ kind, place, onPlace, imports, known, onDiscard, o
           id={place.importId}
           onSaved={onSaved}
           onOpen={review}
+          onAnother={() => onPlace({ step: 'select', importId: place.importId })}
+          {...(imports !== null && { onDiscarded: () => onPlace({ step: 'select', importId: null }) })}
           onMissing={() => {
             onPlace({ step: 'select', importId: place.importId });
             toast.error(messages.partMissing);

@@ -1,10 +1,7 @@
-import { discardImport } from '@dropdate/contract/imports/discard-import';
 import type { ImportSummary } from '@dropdate/contract/imports/import-summary';
-import { listImports } from '@dropdate/contract/imports/list-imports';
 import type { ImportState } from '@dropdate/domain/import/import-states';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usMoment } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { StatusBadge, type Tone } from '../../kit/badge/status-badge.tsx';
@@ -12,12 +9,14 @@ import { TextButton } from '../../kit/button/text-button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
+import { Missing } from '../../kit/table/missing.tsx';
 import { type NarrowRow, NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { RowAction, TableColumn } from '../../kit/table/table-model.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
-import { resultText } from './result-text.ts';
+import { madeBy, resultText } from './result-text.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 const tones: Readonly<Record<ImportState, Tone>> = {
@@ -42,15 +41,10 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
   const [asked, setAsked] = useState<{ readonly of: ImportSummary; readonly act: 'undo' | 'discard' } | null>(null);
   const close = () => setAsked(null);
   const undo = useUndoImport(kind);
-  const discard = useEndpointMutation(discardImport, {
-    failure: messages.discardFailed,
-    success: messages.discarded,
-    refreshes: [listImports],
-  });
   if (imports.length === 0) return <p className={classes.quiet}>{messages.lastEmpty}</p>;
   const actionsOf = (of: ImportSummary): readonly RowAction[] => {
     if (!of.isMine) return [];
-    const mayUndo = of.created > of.deleted + of.kept && of.state !== 'saving' && of.state !== 'undoing';
+    const mayUndo = madeBy(of) > 0 && of.state !== 'saving' && of.state !== 'undoing';
     return [
       { label: of.state === 'review' ? messages.continue : messages.open, onSelect: () => onOpen(of.id) },
       ...(mayUndo && kind.mayCreate
@@ -81,7 +75,7 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
       {asked?.act === 'undo' && (
         <ConfirmDialog
           title={messages.undoTitle(asked.of.fileName)}
-          sentence={kind.undoSentence}
+          sentence={kind.undoSentence(madeBy(asked.of))}
           verb={messages.undo}
           isDestructive
           onConfirm={() => {
@@ -91,19 +85,7 @@ export function LastImports({ kind, imports, onOpen }: LastImportsProps) {
           onClose={close}
         />
       )}
-      {asked?.act === 'discard' && (
-        <ConfirmDialog
-          title={messages.discardTitle(asked.of.fileName)}
-          sentence={messages.discardSentence}
-          verb={messages.discard}
-          isDestructive
-          onConfirm={() => {
-            close();
-            discard.mutate({ params: { id: asked.of.id } });
-          }}
-          onClose={close}
-        />
-      )}
+      {asked?.act === 'discard' && <DiscardDialog of={asked.of} onClose={close} />}
     </section>
   );
 }
@@ -113,13 +95,17 @@ type Open = LastImportsProps['onOpen'];
 const fileOf = ({ id, fileName, isMine }: ImportSummary, onOpen: Open) =>
   isMine ? <TextButton onClick={() => onOpen(id)}>{fileName}</TextButton> : fileName;
 
+/** A review is not imported yet. */
+const whenOf = ({ savedAt }: ImportSummary, timeZone: string) =>
+  savedAt === null ? <Missing /> : usMoment(savedAt, timeZone);
+
 const statusOf = ({ state }: ImportSummary) => <StatusBadge tone={tones[state]}>{messages.states[state]}</StatusBadge>;
 
 /** An import on a narrow screen. */
 const narrowImport = (kind: WebImportKind, one: ImportSummary, timeZone: string, onOpen: Open): NarrowRow => ({
   title: fileOf(one, onOpen),
   badge: statusOf(one),
-  detail: usMoment(one.createdAt, timeZone),
+  detail: whenOf(one, timeZone),
   figure: messages.rowCount(one.rows),
   lines: [
     ...(resultText(kind, one) === '' ? [] : [{ label: messages.result, value: resultText(kind, one) }]),
@@ -145,6 +131,6 @@ const columnsOf = (kind: WebImportKind, timeZone: string, onOpen: Open): readonl
   },
   { name: 'result', label: messages.result, minWidth: 160, share: 1.4, cell: (one) => resultText(kind, one) },
   { name: 'rows', label: messages.rows, align: 'right', share: 0.5, cell: ({ rows }) => formatCount(rows) },
-  { name: 'createdAt', label: messages.when, minWidth: 150, cell: ({ createdAt }) => usMoment(createdAt, timeZone) },
+  { name: 'savedAt', label: messages.when, minWidth: 150, cell: (one) => whenOf(one, timeZone) },
   { name: 'startedBy', label: messages.by, minWidth: 120, cell: ({ startedBy }) => startedBy },
 ];

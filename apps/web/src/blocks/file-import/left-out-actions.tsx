@@ -27,7 +27,7 @@ export function LeftOutActions({ of, onOpen }: LeftOutActionsProps) {
         {messages.retake}
       </Button>
       <Button kind="quiet" isBusy={save.isBusy} onClick={() => void save.run()}>
-        {messages.saveLeftOut}
+        {messages.saveLeftOut(of.rows - of.created)}
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { TextButton } from '../../kit/button/text-button.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
+import { unfreeText } from './unfree-text.ts';
 import { useSaveRows } from './use-save-rows.ts';
 
 interface MarkKindsProps {
@@ -39,7 +40,7 @@ export function MarkKinds({ kind, of, mark, onMark, onSelect }: MarkKindsProps) 
       {shown !== undefined && <TextButton onClick={() => onMark(null)}>{messages.showAllRows}</TextButton>}
       {of.errors === 0 && marks.some(({ isBlocking }) => isBlocking) && (
         <Button size="small" kind="quiet" isBusy={save.isBusy} onClick={() => void save.run()}>
-          {messages.saveErrors}
+          {unfreeText(of)}
         </Button>
       )}
       {shown !== undefined && !isLeftOut(shown) && (

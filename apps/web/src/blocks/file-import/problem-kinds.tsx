@@ -5,6 +5,8 @@ import { TextButton } from '../../kit/button/text-button.tsx';
 import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
+import { labelOf } from './row-cell.tsx';
+import { unfreeText } from './unfree-text.ts';
 import { useImportChoices } from './use-import-choices.ts';
 import { useSaveRows } from './use-save-rows.ts';
 
@@ -21,7 +23,7 @@ export function ProblemKinds({ kind, of, field, onField }: ProblemKindsProps) {
   const { apply, isPending } = useImportChoices(of);
   const save = useSaveRows(exportImportRows, of.id);
   const { problems, choices } = of;
-  const labelOf = (name: string) => kind.fields.find((one) => one.name === name)?.label ?? messages.wholeRow;
+  const named = (name: string) => labelOf(kind, name);
   const mayBeEmpty = (name: string) => kind.fields.some((one) => one.name === name && one.isRequired !== true);
   const leavable = problems.map(({ field: name }) => name).filter(mayBeEmpty);
   const shown = field !== null && leavable.includes(field) ? [field] : leavable;
@@ -35,7 +37,7 @@ export function ProblemKinds({ kind, of, field, onField }: ProblemKindsProps) {
       {problems.length > 0 && <span className={classes.quiet}>{messages.wrong}</span>}
       {problems.map(({ field: name, count }) => (
         <TextButton key={name} expanded={field === name} onClick={() => onField(field === name ? null : name)}>
-          {messages.wrongField(labelOf(name), count)}
+          {messages.wrongField(named(name), count)}
         </TextButton>
       ))}
       {/* The sentence about corrected rows has a button of its own. */}
@@ -44,17 +46,17 @@ export function ProblemKinds({ kind, of, field, onField }: ProblemKindsProps) {
       )}
       {shown.length > 0 && (
         <Button size="small" isBusy={isPending} onClick={() => leave(shown)}>
-          {shown.length === 1 ? messages.leaveEmpty(labelOf(shown[0] ?? '')) : messages.leaveAllEmpty}
+          {shown.length === 1 ? messages.leaveEmpty(named(shown[0] ?? '')) : messages.leaveAllEmpty}
         </Button>
       )}
       {problems.length > 0 && (
         <Button size="small" kind="quiet" isBusy={save.isBusy} onClick={() => void save.run()}>
-          {messages.saveErrors}
+          {unfreeText(of)}
         </Button>
       )}
       {choices.leftEmpty.length > 0 && (
         <p className={classes.quiet}>
-          {messages.leftEmpty(choices.leftEmpty.map(labelOf))}{' '}
+          {messages.leftEmpty(choices.leftEmpty.map(named))}{' '}
           <TextButton isDisabled={isPending} onClick={() => apply({ leftEmpty: [] })}>
             {messages.correctAgain}
           </TextButton>

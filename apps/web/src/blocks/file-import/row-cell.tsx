@@ -1,4 +1,5 @@
 import type { ImportRow } from '@dropdate/contract/imports/list-import-rows';
+import { messages } from './file-import.messages.ts';
 import classes from './file-import.module.css';
 import type { WebImportKind } from './import-kind.ts';
 import { RowText } from './row-text.tsx';
@@ -67,4 +68,4 @@ function CellField({
 }
 
 export const labelOf = (kind: Pick<WebImportKind, 'fields'>, name: string): string =>
-  kind.fields.find((field) => field.name === name)?.label ?? name;
+  kind.fields.find((field) => field.name === name)?.label ?? messages.wholeRow;

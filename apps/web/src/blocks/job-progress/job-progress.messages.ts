@@ -17,6 +17,7 @@ export const messages = {
   downloadOf: (title: string) => `Download: ${title}`,
   undo: 'Undo',
   undoOf: (title: string) => `Undo: ${title}`,
+  openImportOf: (title: string) => `Open Import: ${title}`,
   fileFacts: (size: string, day: string) => `${size}, kept until ${day}`,
   fileGoesOn: 'You can close this window. The bell at the top of the page says when the file is ready.',
   fileSaved: 'File downloaded successfully',

@@ -5,8 +5,10 @@ import { IconAlertCircle, IconArrowBackUp, IconBan, IconCircleCheck, IconDownloa
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { downloadJob } from '../../client/jobs/download-job.ts';
+import { importOfJob } from '../../client/jobs/import-of-job.ts';
 import { jobTexts } from '../../client/jobs/jobs.messages.ts';
 import { isOpen } from '../../client/jobs/use-jobs.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { sizeText } from '../../client/size-text.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -65,6 +67,7 @@ const icons = { done: IconCircleCheck, failed: IconAlertCircle, cancelled: IconB
 function Ended({ job }: { readonly job: Job }) {
   const { timeZone } = useViewer();
   const { title, state, outcome, leftOut, isUndoable, file } = job;
+  const importPage = importOfJob(job);
   const Icon = state === 'done' || state === 'failed' ? icons[state] : icons.cancelled;
   return (
     <>
@@ -80,6 +83,13 @@ function Ended({ job }: { readonly job: Job }) {
         </ul>
       )}
       {isUndoable && <Undo job={job} />}
+      {importPage !== null && (
+        <div className={classes.file}>
+          <LinkButton size="small" target={importPage} label={messages.openImportOf(title)}>
+            {jobTexts.openImport}
+          </LinkButton>
+        </div>
+      )}
       {file !== null && (
         <div className={classes.file}>
           <Button

@@ -22,7 +22,7 @@ export function useInvite(): (user: Invited) => Promise<void> {
     async ({ id, userName, email }) => {
       try {
         await call(sendWelcomeEmail, { params: { id } });
-        toast.success(userTexts.invited(email));
+        toast.success(userTexts.invited(email), { reason: userTexts.invitedNext });
       } catch (problem) {
         reportFailure(problem, userTexts.welcomeFailed(userName));
       }

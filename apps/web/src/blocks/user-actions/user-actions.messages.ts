@@ -1,3 +1,8 @@
+import { accountLinkMs } from '@dropdate/domain/session/account-link';
+
+/** Days that the link of an invitation works. */
+const linkDays = accountLinkMs.set / 86_400_000;
+
 /** Texts about a user that the list and the form share. Source: specification 1, sections 2.9 and 8. */
 export const userTexts = {
   delete: 'Delete',
@@ -10,6 +15,7 @@ export const userTexts = {
   resend: 'Resend Invitation',
   send: 'Send Invitation',
   invited: (email: string) => `Invitation sent to ${email}`,
+  invitedNext: `The link in the mail sets the password, and works for ${linkDays} days.`,
   welcomeFailed: (user: string) => `Error occurred while sending welcome email to the user ${user}`,
   invitations: { accepted: null, pending: 'Invited', expired: 'Invitation expired', 'not-sent': 'Not invited' },
 } as const;

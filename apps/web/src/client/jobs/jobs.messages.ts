@@ -1,4 +1,5 @@
-/** Texts about the undo of a job. */
+/** Texts about what a user does with an ended job. */
 export const jobTexts = {
   undoFailed: 'The job could not be undone',
+  openImport: 'Open Import',
 } as const;

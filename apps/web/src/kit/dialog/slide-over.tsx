@@ -22,7 +22,7 @@ export function SlideOver({ title, head, side, onClose, children }: SlideOverPro
   return (
     <Drawer.Root opened onClose={onClose} position={side} size={sizes[side]} closeOnEscape={false} zIndex={zIndex}>
       <Drawer.Overlay backgroundOpacity={1} color="var(--dd-scrim)" />
-      <Drawer.Content className={classes.content} data-side={side}>
+      <Drawer.Content className={classes.content} data-side={side} data-at-side={side !== 'bottom'}>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>{head ?? title}</Drawer.Title>
           <IconButton label={`Close ${title}`} size={40} icon={<IconX size={18} stroke={1.65} />} onClick={onClose} />

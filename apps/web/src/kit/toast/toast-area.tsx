@@ -1,24 +1,34 @@
 import { IconAlertCircle, IconCheck, IconCircleCheck, IconCopy, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { passFocus } from '../button/pass-focus.ts';
+import { useHasDialog } from '../dialog/use-layer.ts';
 import { isTyping } from '../field/is-typing.ts';
 import { copyText } from '../state/copy-text.ts';
 import { useNarrow } from '../state/use-media.ts';
 import { shownToasts, type Toast, toast, toastsNow, toastTime, useToasts } from './toast.ts';
 import classes from './toast-area.module.css';
+import { toastRoom } from './toast-room.ts';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /** The area that shows all toasts. A page has one such area. */
 export function ToastArea() {
-  const { shown, waiting } = shownToasts(useToasts(), useNarrow());
+  const isOverDialog = useHasDialog();
+  const isNarrow = useNarrow();
+  const { shown, waiting } = shownToasts(useToasts(), isNarrow || isOverDialog);
   const before = useRef<HTMLElement | null>(null);
   useUndoKey();
   const noteBefore = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
   return (
-    <section className={classes.area} aria-label="Messages" onFocus={noteBefore}>
+    <section
+      ref={toastRoom}
+      className={classes.area}
+      data-over-dialog={isOverDialog}
+      aria-label="Messages"
+      onFocus={noteBefore}
+    >
       {waiting > 0 && (
         <p className={classes.waiting}>{waiting === 1 ? '1 earlier message' : `${waiting} earlier messages`}</p>
       )}
@@ -48,7 +58,8 @@ function useUndoKey(): void {
 function timeOf(one: Toast): number {
   if (one.undo !== undefined && one.isOfMany) return toastTime.undoOfMany;
   if (one.undo !== undefined || one.action !== undefined) return toastTime.undo;
-  return one.kind === 'error' ? toastTime.error : toastTime.plain;
+  if (one.kind === 'error') return toastTime.error;
+  return one.reason === undefined ? toastTime.plain : toastTime.undo;
 }
 
 /** A toast stays while the pointer or the focus rests on it. */

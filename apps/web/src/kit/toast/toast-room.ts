@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 
-type Edge = '--dd-toast-foot' | '--dd-toast-side' | '--dd-toast-head';
+type Edge = '--dd-toast-foot' | '--dd-toast-side' | '--dd-toast-head' | '--dd-toast-room';
 
-/** Makes a ref for a part at an edge of the window. While this part is shown, toasts do not cover it. */
+/** Makes a ref for a part that shares an edge of the window with toasts. While this part is shown, neither covers the other. */
 const keepsClear =
   (edge: Edge, taken: (part: DOMRect) => number): RefCallback<HTMLElement> =>
   (part) => {
@@ -25,3 +25,9 @@ export const toastsOver = keepsClear('--dd-toast-head', ({ top }) => top);
 
 /** The ref of a panel at the right. Toasts appear in the middle of the remaining width. */
 export const toastsBeside = keepsClear('--dd-toast-side', ({ left }) => innerWidth - left);
+
+/** The space between a message and the parts around it. */
+const gap = 16;
+
+/** The ref of the messages themselves. A dialog leaves this height free, so that no message covers its buttons. */
+export const toastRoom = keepsClear('--dd-toast-room', ({ height }) => (height === 0 ? 0 : height + gap));

@@ -11,7 +11,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: ReactNode;
-  /** The reason for the message, in smaller letters below the text. */
+  /** The reason for the message, or what comes next, in smaller letters below the text. */
   readonly reason: string | undefined;
   /** The id of the failed request, shown with a copy button. */
   readonly requestId: string | undefined;
@@ -23,7 +23,7 @@ export interface Toast {
 }
 
 /**
- * Milliseconds that a message stays. A message with a button stays longer than a plain message. An error stays longer, to be
+ * Milliseconds that a message stays. A message with a button or a second sentence stays longer than a plain message. An error stays longer, to be
  * read and copied, and Undo of many records longest.
  */
 export const toastTime = { plain: 5_000, undo: 8_000, error: 12_000, undoOfMany: 30_000 } as const;
@@ -71,7 +71,7 @@ function saysTheSame(known: Toast, shown: Omit<Toast, 'id'>): boolean {
  * time.
  */
 export const toast = {
-  success: (text: ReactNode, details: Pick<ToastDetails, 'undo' | 'isOfMany' | 'action'> = {}): number =>
+  success: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'undo' | 'isOfMany' | 'action'> = {}): number =>
     show('success', text, details),
   info: (text: ReactNode): number => show('info', text),
   error: (text: ReactNode, details: Pick<ToastDetails, 'reason' | 'requestId' | 'undo' | 'isOfMany'> = {}): number =>

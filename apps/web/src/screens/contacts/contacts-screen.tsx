@@ -10,6 +10,7 @@ import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import {
   IconArrowsJoin,
   IconFileImport,
+  IconHistory,
   IconPencil,
   IconPlus,
   IconTag,
@@ -30,6 +31,7 @@ import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useToldJobs } from '../../client/jobs/use-told-jobs.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { lastImportsOf } from '../../client/links/imports-link.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx';
@@ -129,6 +131,15 @@ export function ContactsScreen() {
         actions={
           <>
             {may('Contact.delete') && <DeletedButton source={deletedContacts} />}
+            {mayCreate && (
+              <LinkButton
+                kind="quiet"
+                icon={<IconHistory size={16} stroke={1.65} />}
+                target={lastImportsOf('/contacts/import')}
+              >
+                {messages.lastImports}
+              </LinkButton>
+            )}
             <LinkButton icon={<IconArrowsJoin size={16} stroke={1.65} />} target={{ to: '/contacts/duplicates' }}>
               {messages.duplicates}
             </LinkButton>

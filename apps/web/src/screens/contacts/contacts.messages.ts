@@ -10,6 +10,7 @@ export const messages = {
   search: 'Search Contacts',
   create: 'Create Contact',
   import: 'Import Contact',
+  lastImports: 'Last Imports',
   duplicates: 'Duplicates',
   deletedContacts: 'Deleted contacts',
   edit: 'Edit',

@@ -5,12 +5,13 @@ import {
   searchDoNotMail,
 } from '@dropdate/contract/do-not-mail/search-do-not-mail';
 import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
-import { IconFileImport, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { LinkButton } from '../../client/links/app-link.tsx';
+import { lastImportsOf } from '../../client/links/imports-link.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
@@ -115,9 +116,18 @@ export function DoNotMailScreen() {
         </div>
       }
       actions={
-        <LinkButton icon={<IconFileImport size={16} stroke={1.65} />} target={{ to: '/settings/do-not-mail/import' }}>
-          {messages.import}
-        </LinkButton>
+        <>
+          <LinkButton
+            kind="quiet"
+            icon={<IconHistory size={16} stroke={1.65} />}
+            target={lastImportsOf('/settings/do-not-mail/import')}
+          >
+            {messages.lastImports}
+          </LinkButton>
+          <LinkButton icon={<IconFileImport size={16} stroke={1.65} />} target={{ to: '/settings/do-not-mail/import' }}>
+            {messages.import}
+          </LinkButton>
+        </>
       }
       rowActions={rowActions}
       mayCreate

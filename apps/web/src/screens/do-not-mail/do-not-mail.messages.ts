@@ -36,6 +36,7 @@ export const messages = {
     `Households with ${pieces === 1 ? 'a piece' : `${formatCount(pieces)} pieces`} or more in ${formatCount(days)} ${days === 1 ? 'day' : 'days'} leave every count.`,
   limitOff: 'Households are counted again, however many pieces they got.',
   import: 'Import People',
+  lastImports: 'Last Imports',
   field: 'Names and addresses',
   hint: `One person a line: name, street address, ZIP code. City and state may stand in between. The list has room for ${formatCount(maxDoNotMail.ofCompany)} people.`,
   placeholder: 'Jane Doe, 12 Main St, Tampa, FL 33602-1234',

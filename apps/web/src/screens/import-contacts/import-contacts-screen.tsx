@@ -12,6 +12,7 @@ import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { useJobs } from '../../client/jobs/use-jobs.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useBack } from '../../client/links/use-back.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay } from '../../client/session/viewer.tsx';
@@ -35,7 +36,7 @@ const typeLabels = contactTypes.map(({ label }) => label);
 const contactsPage = { to: '/contacts' } as const;
 
 /** The import of contacts (specification 1, section 2.7). */
-export function ImportContactsScreen() {
+export function ImportContactsScreen({ query }: ScreenProps<'/contacts/import'>) {
   const go = useGo();
   const back = useBack(contactsPage);
   const may = useMay();
@@ -55,7 +56,7 @@ export function ImportContactsScreen() {
       contactType: 108,
       groups: 96,
       tags: 96,
-      notes: 190,
+      toCheck: 190,
     },
     leftOutText: (heading) => (meaningOf(heading) === null ? messages.noFieldFits : undefined),
     quietMarks: [],
@@ -71,6 +72,7 @@ export function ImportContactsScreen() {
     uploadedText: null,
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
+    isUndoOffered: true,
     outcomes: messages.outcomes,
     lists: contactLists,
     mayCreate: may('Contact.create'),
@@ -79,7 +81,7 @@ export function ImportContactsScreen() {
     linkOf: (id) => ({ to: '/contacts/contact/{id}', params: { id } }),
     jobOf: (jobId) => <ImportJob jobId={jobId} />,
   };
-  return <FileImport kind={kind} onBack={back} onSaved={() => go(contactsPage)} />;
+  return <FileImport kind={kind} opened={query.get('open')} onBack={back} onSaved={() => go(contactsPage)} />;
 }
 ImportContactsScreen.reads = { shared: [orgsRead] };
 

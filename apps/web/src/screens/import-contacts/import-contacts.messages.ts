@@ -11,8 +11,10 @@ export const messages = {
   saved: 'Contacts created successfully',
   saveFailed: 'Import failed - error in given data',
   outcomes: { created: 'Created', 'left-out': 'Left out', deleted: 'Deleted again', kept: 'Kept' },
-  undoSentence:
-    'The records of this import are deleted and can be restored for 30 days. Records that were changed since, got notes or became leads stay.',
+  undoSentence: (count: number) =>
+    count === 1
+      ? 'The contact that this import created is deleted, unless it was changed, was called, got notes or became a lead since. All other contacts stay. You can bring the contact back for 30 days under Recently deleted.'
+      : `The ${formatCount(count)} contacts that this import created are deleted. Those that were changed, were called, got notes or became leads since stay, and so do all other contacts. You can bring deleted contacts back for 30 days under Recently deleted.`,
   defaultType: 'Type of rows without a type',
   address: 'Address',
   noFieldFits: 'Left out, because contacts have no such field. Choose a field to import it.',

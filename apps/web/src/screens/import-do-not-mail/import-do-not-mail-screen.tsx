@@ -8,6 +8,7 @@ import type { WebImportKind } from '../../blocks/file-import/import-kind.ts';
 import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
 import { call } from '../../client/calls/call.ts';
 import { useJobs } from '../../client/jobs/use-jobs.ts';
+import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useBack } from '../../client/links/use-back.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay } from '../../client/session/viewer.tsx';
@@ -17,7 +18,7 @@ import { messages } from './import-do-not-mail.messages.ts';
 const listPage = { to: '/settings/do-not-mail' } as const;
 
 /** The import of people whom the company does not mail. */
-export function ImportDoNotMailScreen() {
+export function ImportDoNotMailScreen({ query }: ScreenProps<'/settings/do-not-mail/import'>) {
   const go = useGo();
   const back = useBack(listPage);
   const may = useMay();
@@ -41,6 +42,7 @@ export function ImportDoNotMailScreen() {
     uploadedText: null,
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
+    isUndoOffered: true,
     outcomes: messages.outcomes,
     lists: [searchDoNotMail, getSuppressionRules],
     mayCreate: may('ProspectList.buy'),
@@ -49,7 +51,7 @@ export function ImportDoNotMailScreen() {
     linkOf: null,
     jobOf: (jobId) => <ImportJob jobId={jobId} />,
   };
-  return <FileImport kind={kind} onBack={back} onSaved={() => go(listPage)} />;
+  return <FileImport kind={kind} opened={query.get('open')} onBack={back} onSaved={() => go(listPage)} />;
 }
 
 /** The progress of the job that saves or undoes an import. */

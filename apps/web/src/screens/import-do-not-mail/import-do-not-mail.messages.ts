@@ -15,6 +15,7 @@ export const messages = {
   outcomes: { created: 'Added', 'left-out': 'Left out', deleted: 'Removed again', kept: 'Kept' },
   saveFailed: 'The people could not be added',
   uploadFailed: 'The file could not be read',
-  undoSentence: 'The people of this import are removed from the list, and counts have them again.',
+  undoSentence: (count: number) =>
+    `${count === 1 ? 'The person' : `The ${formatCount(count)} people`} of this import ${count === 1 ? 'is' : 'are'} removed from the list, and counts have them again. People who were on the list before stay on it.`,
   jobLabel: 'The import',
 } as const;

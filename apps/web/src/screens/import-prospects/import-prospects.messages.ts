@@ -18,7 +18,8 @@ export const messages = {
     if (count === 0) return 'Use This List';
     return count === 1 ? 'Use 1 Prospect' : `Use ${formatCount(count)} Prospects`;
   },
-  undoSentence: 'The campaign loses the people of this list. You can upload the file again.',
+  undoSentence: (count: number) =>
+    `The campaign loses the ${prospects(count)} of this list. Your file and other campaigns stay as they are, and you can upload the file again.`,
   stopped:
     'This list was not saved to its end, so the campaign does not use it. Go on to finish it, or discard the file. Jobs says why it stopped.',
   jobLabel: 'The list',

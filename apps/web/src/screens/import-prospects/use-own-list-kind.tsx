@@ -55,7 +55,7 @@ export function useOwnListKind(
       city: 96,
       state: 48,
       postalCode: 116,
-      notes: 124,
+      toCheck: 124,
     },
     // A piece prints the apartment behind the street, and the urbanization above it.
     beneath: { addressLine1: ['addressLine2', 'urbanization'] },
@@ -85,7 +85,6 @@ export function useOwnListKind(
     undoSentence: messages.undoSentence,
     savedText: messages.saved,
     stoppedText: messages.stopped,
-    isToldOnce: true,
     outcomes: messages.outcomes,
     lists: campaignLists,
     // Rows that were left out keep the user on the page, which then shows the new list and its price.

@@ -59,8 +59,11 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
   const create = async (checked: NewUser) => {
     const labels = await makeLabels({ tags: labelsIn(checked.tags), groups: labelsIn(checked.groups) });
     const id = await register(registrationOf(checked, labels, newPassword(checked)));
-    toast.success(messages.created(`${checked.firstName} ${checked.lastName}`));
-    await invite(id, checked.userName);
+    const isInvited = await invite(id, checked.userName);
+    toast.success(
+      messages.created(`${checked.firstName} ${checked.lastName}`),
+      isInvited ? { reason: messages.invitedOfNew(checked.email) } : {},
+    );
     await refresh(client, [searchUsers, getUserOverview, listUsers]);
   };
   return (
@@ -80,7 +83,7 @@ function NewUserForm({ query }: ScreenProps<'/settings/users/user'>) {
         onSave={create}
         onSaved={() => leave.to(list)}
       >
-        <PlainSection title={messages.account} sentence={messages.accountSentence}>
+        <PlainSection title={messages.account} sentence={messages.newAccountSentence}>
           <FieldPair>
             <TextLine {...field('firstName')} label={messages.firstName} isRequired />
             <TextLine {...field('lastName')} label={messages.lastName} isRequired />
@@ -114,11 +117,13 @@ async function register(body: InputOf<typeof registerUser>['body']): Promise<str
   }
 }
 
-/** Asks for the welcome mail. The user stays created when the mail fails. */
-async function invite(id: string, userName: string): Promise<void> {
+/** Asks for the welcome mail, and says whether it goes out. The user stays created when the mail fails. */
+async function invite(id: string, userName: string): Promise<boolean> {
   try {
     await call(sendWelcomeEmail, { params: { id } });
+    return true;
   } catch (problem) {
     toast.error(messages.welcomeFailed(userName), { requestId: requestIdOf(problem) });
+    return false;
   }
 }

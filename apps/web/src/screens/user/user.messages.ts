@@ -15,6 +15,7 @@ export const messages = {
 
   account: 'Account',
   accountSentence: 'How the user signs in, and where mails go.',
+  newAccountSentence: `How the user signs in. As soon as the user is created, a mail with an invitation goes to this e-mail address. ${userTexts.invitedNext}`,
   fixed: 'The username cannot be changed. The user changes the name in the own profile.',
   userName: 'Username',
   firstName: 'First Name',
@@ -56,7 +57,7 @@ export const messages = {
   dateOfBirth: 'Date of Birth',
 
   address: 'Address',
-  addressSentence: 'The postal address of the user.',
+  addressSentence: 'The postal address of the user. The ZIP code fills in the city, the state and the county.',
   addressLine1: 'Address Line 1',
   addressLine2: 'Address Line 2',
   city: 'City',
@@ -89,6 +90,7 @@ export const messages = {
   lastInvited: (moment: string) => `Last invitation: ${moment}`,
   save: 'Save',
   create: 'Create User',
+  invitedOfNew: (email: string) => `An invitation is sent to ${email}. ${userTexts.invitedNext}`,
   created: (name: string) => `${name} created successfully`,
   updated: (name: string) => `${name} updated successfully`,
   createFailed: 'Error while saving the User Account',

@@ -19,7 +19,7 @@ import { UserBadges } from '../../blocks/user-actions/user-badges.tsx';
 import { call } from '../../client/calls/call.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
-import { LinkButton } from '../../client/links/app-link.tsx';
+import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
@@ -68,7 +68,7 @@ const deletedUsers: DeletedSource = {
 };
 
 /** Manage Users with all users, or with the users of a status. */
-const usersOf = (status?: 'active' | 'suspended'): RouteTarget => ({
+const usersOf = (status?: 'active' | 'suspended' | 'inactive'): RouteTarget => ({
   to: '/settings/users',
   query: { filter: status && `status.eq.${status}` },
 });
@@ -87,6 +87,8 @@ export function UsersScreen() {
   // A failed overview shows dashes. `useReportedFailure` above reports the failure.
   const figure = (count: number | undefined) =>
     count === undefined ? (overview.isError ? null : undefined) : formatCount(count);
+  // The specification names three tiles, so the inactive users have a link of their own.
+  const inactive = overview.data?.totalInactiveUser ?? 0;
   const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (
     <LinkButton
       kind={kind}
@@ -111,6 +113,9 @@ export function UsersScreen() {
             {may('User.delete') && <DeletedButton source={deletedUsers} />}
             {create('main', 'regular')}
           </>
+        }
+        besideSearch={() =>
+          inactive > 0 && <AppLink target={usersOf('inactive')}>{messages.inactive(inactive)}</AppLink>
         }
         emptyAction={create('plain', 'small')}
         mayCreate={mayCreate}

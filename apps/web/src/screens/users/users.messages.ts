@@ -1,3 +1,4 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { userTexts } from '../../blocks/user-actions/user-actions.messages.ts';
 
 /** Texts of Manage Users. Source: specification 1, sections 2.9 and 8. */
@@ -12,6 +13,7 @@ export const messages = {
   total: 'Total Users',
   active: 'Active Users',
   suspended: 'Suspended Users',
+  inactive: (count: number) => (count === 1 ? '1 inactive user' : `${formatCount(count)} inactive users`),
   empty: 'Click on Create User to add your first user.',
   emptyWithoutPermission: 'No records found',
   noMatch: 'No Matching Users Found',

@@ -155,7 +155,7 @@ export function orderOfNumbers(first: number, second: number): DateOrder | 'eith
   return second > 12 ? 'month-first' : 'either';
 }
 
-const birthDateText = 'Write the date of birth as 11/24/1961.';
+const birthDateText = 'Write a date of birth such as 11/24/1961.';
 export const askedTexts = {
   order: 'Choose above whether the month or the day comes first.',
   shortYears: 'Choose above the century of years with two digits.',

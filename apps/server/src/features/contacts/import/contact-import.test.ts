@@ -332,6 +332,8 @@ describe('the undo of an import', () => {
       contactsFile(names.map((name) => row('Undone', { 'Contact ID': name, Tags: 'U' }))),
     );
     expect((await admin.call(undoImport, { params: { id } })).status).toBe(409);
+    expect((await shownImport(admin, id)).savedAt).toBeNull();
+    const savedAt = app.clock.now().toISOString();
     await saveImport(app, admin, id);
     const ids = new Map((await contactsNamed('Undone')).map((one) => [one.externalId, one.id]));
     const idOf = (name: string) => ids.get(name) ?? '';
@@ -348,10 +350,11 @@ describe('the undo of an import', () => {
     const first = await admin.call(undoImport, { params: { id } });
     expect((await admin.call(undoImport, { params: { id } })).model.jobId).toBe(first.model.jobId);
     await app.jobs.runAll();
-    expect(await shownImport(admin, id)).toMatchObject({ state: 'undone', deleted: 1, kept: 4 });
-    expect((await jobOf(first.model.jobId))?.outcome).toBe(
-      '1 contact deleted. 4 contacts kept, because of changes since.',
-    );
+    expect(await shownImport(admin, id)).toMatchObject({ state: 'undone', deleted: 1, kept: 4, savedAt });
+    expect(await jobOf(first.model.jobId)).toMatchObject({
+      outcome: '1 contact deleted. 4 contacts kept, because of changes since.',
+      importId: id,
+    });
     const kept = await rowsOf(admin, id, 'kept');
     expect(kept.map(({ texts, sentence }) => [texts.externalId, sentence])).toEqual([
       ['Edited', 'The contact was changed since.'],

@@ -37,7 +37,7 @@ describe('a date of birth in a file', () => {
       ['01/01/1900', null],
       ['12/31/1899', birthYearText],
       ['1899-12-31', birthYearText, '12/31/1899'],
-      ['Thursday', 'Write the date of birth as 11/24/1961.'],
+      ['Thursday', 'Write a date of birth such as 11/24/1961.'],
     ] as const satisfies readonly (readonly [string, string | null, string?])[];
     const cells = dates.map(([text]) => ['Ana', 'Born', text]);
     const id = await importFile(admin, contactsFile(cells, ['First Name', 'Last Name', 'DOB']));

@@ -16,14 +16,16 @@ export interface UserCounts extends Record<string, unknown> {
   readonly total: number;
   readonly active: number;
   readonly suspended: number;
+  readonly inactive: number;
 }
 
 /** The numbers of the users of a scope. */
 export async function countUsers(db: Database, scope: RowScope): Promise<UserCounts> {
-  const ofStatus = (status: 'active' | 'suspended') =>
+  const ofStatus = (status: 'active' | 'suspended' | 'inactive') =>
     sql`(count(*) filter (where users.status = ${accountStatusCodes.codeOf(status)}))::int`;
   const { rows } = await db.execute<UserCounts>(sql`
-    select count(*)::int as total, ${ofStatus('active')} as active, ${ofStatus('suspended')} as suspended
+    select count(*)::int as total, ${ofStatus('active')} as active, ${ofStatus('suspended')} as suspended,
+      ${ofStatus('inactive')} as inactive
     from users where ${usersIn(scope)}`);
   const [counts] = rows;
   if (counts === undefined) throw new Error('a count answered no row');

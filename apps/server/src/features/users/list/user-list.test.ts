@@ -94,6 +94,7 @@ describe('Manage Users', () => {
       totalUser: 6,
       totalActiveUser: 5,
       totalSuspendedUser: 1,
+      totalInactiveUser: 0,
     });
   });
 

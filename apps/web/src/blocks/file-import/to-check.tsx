@@ -6,21 +6,21 @@ import type { WebImportKind } from './import-kind.ts';
 import { RowText } from './row-text.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 
-interface RowNotesProps {
+interface ToCheckProps {
   readonly kind: WebImportKind;
   readonly importId: string;
   readonly row: ImportRow;
   readonly changes: RowChanges;
 }
 
-/** The most records in the notes of a row. More would make the row as high as the window. */
+/** The most records that a row repeats in its cell. More would make the row as high as the window. */
 const shownMatches = 2;
 
 /**
- * The notes about a row that no column shows: wrong texts of other fields with their labels, texts that were left out,
+ * What the user checks in a row and no other column shows: wrong texts of other fields with their labels, texts that were left out,
  * and rows that the row repeats. Marks that only count are left to the counts above the rows.
  */
-export function RowNotes({ kind, importId, row, changes }: RowNotesProps) {
+export function ToCheck({ kind, importId, row, changes }: ToCheckProps) {
   const { errors, matches, remarks, texts, line } = row;
   const inCells = new Set(kind.shown.flatMap((name) => [name, ...(kind.beneath?.[name] ?? [])]));
   // A warning with a correction stands at the field that it corrects.
