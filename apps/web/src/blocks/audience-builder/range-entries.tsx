@@ -7,7 +7,7 @@ import { maskMonthYear } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
-import { FieldProblem } from './field-problem.tsx';
+import { entriesHint, FieldProblem } from './field-problem.tsx';
 import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-entry.ts';
 
 interface PairFieldsProps {
@@ -51,7 +51,7 @@ function PairFields({ entry, canAdd, added, width, placeholder, unit, maxLength,
         {unit !== undefined && <span className={classes.word}>{unit}</span>}
         <AddButton entry={entry} added={added} />
       </div>
-      <FieldProblem id={entry.problemId} text={entry.problem} />
+      <FieldProblem id={entry.problemId} text={entry.problem} hint={entriesHint(added)} />
     </>
   );
 }
