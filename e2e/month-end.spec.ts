@@ -95,9 +95,7 @@ for (const { company, browser: zone, instant } of oneOfThisCommit(lastMinutes)) 
       const receipt = page.getByRole('dialog', { name: 'Campaign Launch Successfully!' });
       await expect(receipt).toBeVisible();
       await expect(amountOf(receipt, 'Recipients')).toHaveText('3');
-      await expect(amountOf(receipt, 'Schedule date')).toHaveText(
-        /^As soon as ready, on 11\/\d\d\/2026 at the earliest$/,
-      );
+      await expect(amountOf(receipt, 'Schedule date')).toHaveText('As soon as ready');
       await button(receipt, 'View Order Details').click();
       await expect(page.getByText('Campaign Order Details', { exact: true })).toBeVisible();
       await expect(page.getByText(octobersAge)).toBeVisible();

@@ -4,7 +4,7 @@ import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
-import { mailDateText } from '@dropdate/domain/schedule/schedule-text';
+import { mailDateText } from '@dropdate/domain/schedule/mail-date-text';
 import { dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';

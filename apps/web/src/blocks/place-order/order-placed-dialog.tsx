@@ -2,12 +2,11 @@ import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { getOrderSimple } from '@dropdate/contract/orders/get-order-simple';
 import type { OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
-import { mailDateText } from '@dropdate/domain/schedule/schedule-text';
+import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
-import { useViewer } from '../../client/session/viewer.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
@@ -37,7 +36,6 @@ export function OrderPlacedDialog({ placed, onDetails, onLeave }: OrderPlacedDia
   // order number is missing until then, if the answer of the order call was lost.
   const { data, isError } = useEndpointQuery(getOrderSimple, { params: { id: orderId } });
   const { selectedCampaign: campaign } = cart;
-  const { today } = useViewer();
   const number = data?.orderNumber ?? orderNumber;
   const leave = () => onLeave({ to: '/campaigns' });
   return (
@@ -55,7 +53,7 @@ export function OrderPlacedDialog({ placed, onDetails, onLeave }: OrderPlacedDia
           </Value>
           <Value label={messages.campaign}>{data?.campaignName ?? campaign.name}</Value>
           <Value label={messages.recipients}>{formatCount(data?.totalAudience ?? campaign.totalAudience)}</Value>
-          <Value label={messages.scheduleDate}>{mailDateText(data ?? campaign, today) ?? <Missing />}</Value>
+          <Value label={messages.scheduleDate}>{scheduleText(data ?? campaign) ?? <Missing />}</Value>
           <Value label={messages.total}>{formatMoney(data?.total ?? cart.total)}</Value>
         </dl>
       </div>
