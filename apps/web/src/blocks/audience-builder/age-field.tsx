@@ -10,11 +10,12 @@ import { ageFormOf, ageModes, isClauseEmpty } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { formPart } from './form-part.tsx';
-import { AgeRangeEntry, MonthYearRangeEntry } from './range-entries.tsx';
+import { AgeRangeEntry } from './range-entries.tsx';
 import { formOfMode, formsSetAside, shownClause } from './typed-entries.ts';
 import type { ClauseEntryProps } from './use-age-entry.ts';
 
 const TurningAgeEntry = formPart(async () => (await import('./late-entries.ts')).TurningAgeEntry);
+const MonthYearRangeEntry = formPart(async () => (await import('./late-entries.ts')).MonthYearRangeEntry);
 const MonthsInYearEntry = formPart(async () => (await import('./late-entries.ts')).MonthsInYearEntry);
 
 interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {

@@ -48,11 +48,6 @@ export const messages = {
   fromMonth: 'From month',
   toMonth: 'To month',
   chooseMonth: 'Choose',
-  /** Why the pickers offer these months. */
-  monthsHelp: {
-    age: 'The mail goes out from now on, so To is this month or one of the next eleven. From may lie before it.',
-    year: 'To is a month of the birth year. From may lie in the year before.',
-  },
   comingMonths: 'Coming months',
   earlierMonths: 'Earlier months',
   monthsOfYear: 'The birth year',

@@ -18,6 +18,7 @@ import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
 import { entriesHint, FieldProblem } from './field-problem.tsx';
+import { turningTexts } from './turning-age.messages.ts';
 import { firstMonths, lastMonths, type MonthGroup, turningMonthText } from './turning-months.ts';
 import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-entry.ts';
 
@@ -41,7 +42,7 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
   const read = readAgeEntry(clause, entry.pair, asOf);
   const meant = read.state === 'complete' ? read.clause : clause;
   const late = context.hasTurningAgeTemplate ? pastBirthdayWarning(meant, asOf, today) : null;
-  const monthsHint = months.length > 0 ? entriesHint(months.length) : messages.monthsHelp[inputType];
+  const monthsHint = months.length > 0 ? entriesHint(months.length) : turningTexts.monthsHelp[inputType];
   const picker = (name: 'from' | 'to') => ({
     name,
     entry,
