@@ -67,8 +67,8 @@ test('the choice of ages explains itself, and a second range is entered in the e
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Two ranges'), 'created');
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
   for (const [name, help] of [
-    ['Age Range', 'People of an age today: 64 to 65 is everybody who is 64 or 65 now.'],
-    ['Turning Age', 'People with a birthday in months you choose: who turns 65 from January to March.'],
+    ['Age Range', 'An age today: 64 to 65 is everybody who is 64 or 65 now.'],
+    ['Turning Age', 'A birthday: everybody who turns 65 in January to March.'],
   ] as const) {
     await expect(mode(page, name)).toHaveAccessibleDescription(help);
     await expect(ageOf(page).getByText(help)).toBeVisible();
@@ -306,7 +306,7 @@ test('a press on Continue leads to the missing turning age and says there what i
   const first = ageOf(page).getByLabel('From month');
   await expect(ageOf(page).getByRole('alert')).toHaveCount(0);
   // The button says that it waits, but a press leads to what it waits for.
-  await button(page, 'Personalize Template').click();
+  await button(page, 'Personalize Template').press('Enter');
   await expect(first).toBeFocused();
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   const missing = 'This field is required as you have selected a Turning Age Template.';

@@ -25,10 +25,10 @@ export const messages = {
   ageMode: 'Age mode',
   /** When to choose each mode. */
   modeHelp: {
-    'turning-age-or-year': 'People with a birthday in months you choose: who turns 65 from January to March.',
-    'age-by-year-range': 'People of an age today: 64 to 65 is everybody who is 64 or 65 now.',
-    'age-by-month-in-year-range': 'People born in years you choose, in all months or in some: 1960 to 1961, only May.',
-    'age-by-month-and-year-range': 'People born from one month to another: 03/1960 to 08/1961.',
+    'turning-age-or-year': 'A birthday: everybody who turns 65 in January to March.',
+    'age-by-year-range': 'An age today: 64 to 65 is everybody who is 64 or 65 now.',
+    'age-by-month-in-year-range': 'Birth years: 1960 to 1961, in all months or in some.',
+    'age-by-month-and-year-range': 'Birth months: from 03/1960 to 08/1961.',
   },
   lockedMode: 'Only Turning Age goes with a Turning Age Template.',
   lockedModeHelp: 'So this is a Turning Age Order. Who is 64 now turns 65 within the next 12 months.',
