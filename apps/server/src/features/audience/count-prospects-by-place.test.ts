@@ -84,7 +84,7 @@ describe('countProspectsByPlace', () => {
         });
       for (const [cityName, total] of cities) expect(total).toBe(await liveCountOf({ cityName }));
       const [first] = places;
-      const { cityName = '', zipCode = '' } = first as { cityName: string; zipCode: string };
+      const { cityName, zipCode } = first as { cityName: string; zipCode: string };
       expect(first?.totalProspectsCount).toBe(await liveCountOf({ cityName, zipCodes: [zipCode] }));
     });
 
