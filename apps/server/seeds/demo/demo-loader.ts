@@ -55,15 +55,15 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
     await seedCampaigns({ ...parts, today, signal: ending.signal, restMs: 0 }, job, first);
   };
   const seedRest = async ({ today, rest }: Awaited<ReturnType<typeof plans>>) => {
-    const job = { kind: kinds.rest, title: 'Preparing the mailings of the last months' };
+    const job = { kind: kinds.rest, title: 'Preparing the demo mailings of the last months' };
     const slowly = { ...parts, today, signal: ending.signal, restMs };
     await seedCampaigns(slowly, job, rest);
     // The contacts of new mailings take seconds, in which the bar must not say that all is loaded.
-    const contactsJob = { kind: kinds.rest, title: 'Preparing the contacts', total: 1 };
+    const contactsJob = { kind: kinds.rest, title: 'Preparing the demo contacts', total: 1 };
     const seedContacts = () => seedDemoContacts(parts, pieces);
     if (!ending.signal.aborted)
       await (rest.length === 0 ? seedContacts() : withProgress(parts.db, contactsJob, seedContacts));
-    const cardJob = { kind: kinds.cards, title: 'Preparing the response cards' };
+    const cardJob = { kind: kinds.cards, title: 'Preparing the demo response cards' };
     if (!ending.signal.aborted) await seedDemoCards(slowly, cardJob, pieces);
   };
   const run = (work: () => Promise<void>): Promise<void> => {

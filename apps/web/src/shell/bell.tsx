@@ -86,7 +86,7 @@ interface RunningJobProps {
 }
 
 function RunningJob({ job: { title: work, isMine, done, total }, isNarrow }: RunningJobProps) {
-  const title = isMine ? work : messages.jobOfInstallation(work);
+  const title = isMine ? messages.jobOfViewer(work) : messages.jobOfInstallation(work);
   const percent = total > 0 ? Math.floor((done / total) * 100) : undefined;
   return (
     <span className={classes.running}>
