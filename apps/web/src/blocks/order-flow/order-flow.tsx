@@ -10,7 +10,7 @@ import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
 import { toastsAbove, toastsBeside } from '../../kit/toast/toast-room.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import type { Step } from '../../kit/wizard/steps.ts';
-import { panelId, stepId } from './focus-in-step.ts';
+import { focusMissingField, panelId, stepId } from './focus-in-step.ts';
 import { orderTexts } from './order-flow.messages.ts';
 import classes from './order-flow.module.css';
 import { OrderHead, type OrderHeadProps } from './order-head.tsx';
@@ -36,7 +36,7 @@ export interface OrderContinue {
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
   /**
-   * Puts the focus on what is missing, when the keys of Continue are pressed while it is disabled. The default is the
+   * Puts the focus on what is missing, when Continue or its keys are pressed while it is disabled. The default is the
    * first wrong or missing field.
    */
   readonly onMissing?: () => void;
@@ -177,6 +177,7 @@ function FootButtons({ onBack, beside, reason, next, nextButton }: FootButtonsPr
             isBusy={next.isBusy ?? false}
             iconAfter={next.icon}
             onClick={next.onClick}
+            onMissing={next.onMissing ?? focusMissingField}
           >
             {next.label}
           </Button>

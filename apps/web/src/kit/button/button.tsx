@@ -27,6 +27,8 @@ export interface ButtonProps extends TriggerProps {
   readonly type?: 'button' | 'submit';
   readonly href?: string;
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** Leads to what is missing, when the disabled button is pressed. */
+  readonly onMissing?: () => void;
   readonly isFullWidth?: boolean;
   /** Replaces the accessible name, only where the visible words need more context. */
   readonly label?: string;
@@ -78,8 +80,10 @@ export function Button(props: ButtonProps) {
           type={type}
           onClick={(event) => {
             // A disabled button must neither submit its form nor run its click.
-            if (isOff) event.preventDefault();
-            else props.onClick?.(event);
+            if (isOff) {
+              event.preventDefault();
+              if (!isBusy) props.onMissing?.();
+            } else props.onClick?.(event);
           }}
         />
       )}
