@@ -210,6 +210,7 @@ test('a search that runs on shows its progress when the user comes back, and its
     isMine: true,
     isUnread: false,
     isCancelling: false,
+    importId: null,
     file: null,
   };
   let played: object = { ...job, state: 'running' };

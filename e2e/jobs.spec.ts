@@ -140,6 +140,7 @@ test('a running job can be cancelled, and a failed job says why', async ({ page 
     endedAt: null,
     isUnread: false,
     isCancelling: false,
+    importId: null,
   };
   const failed = {
     ...shared,
@@ -153,6 +154,7 @@ test('a running job can be cancelled, and a failed job says why', async ({ page 
     endedAt: '2026-11-20T15:01:00.000Z',
     isUnread: false,
     isCancelling: false,
+    importId: null,
   };
   const ofColleague = {
     ...failed,

@@ -120,6 +120,7 @@ for (const width of oneOfThisCommit([1440, 390])) {
       isMine: false,
       isUnread: false,
       isCancelling: false,
+      importId: null,
       file: null,
     };
     let jobs = [job];

@@ -258,6 +258,10 @@ const isForChoices = (id: string, graph: ModuleGraph): boolean =>
  */
 const switchOfForms = /\/kit\/field\/toggle\./;
 
+/** The calls about duplicates, and the way back of a merge. */
+const mergeCalls =
+  /\/contract\/src\/contacts\/(list-duplicate-pairs|find-contact-duplicates|undo-merge|get-contact-history|duplicate-pairs|like-contact)\.ts$|\/blocks\/contact-actions\/(undo-merge|merge\.messages)\.ts$/;
+
 /** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
   !history.test(id) &&
@@ -290,6 +294,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - order: most pages of an order need it, and no other page.
  * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
+ * - merges: it is a call about duplicates, or takes a merge back. The page of a contact and late parts need it.
  * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
  *   part that several modules need. The history of records is left out.
@@ -330,6 +335,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('order', 2, isForOrder),
   group('icp', 3, (id) => icpCalls.test(id)),
   group('mail-days', 2, (id) => mailDays.test(id)),
+  group('merges', 3, (id) => mergeCalls.test(id)),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
   group('card', 2, (id) => /\/(blocks\/(card-stepper|response-card)|kit\/image-viewer)\//.test(id)),
   group(

@@ -26,3 +26,13 @@ export function Waiting({ minutes, isOverdue }: WaitingProps) {
     </span>
   );
 }
+
+/** The same in a sentence, for the page of a lead. @param due until when somebody must touch the lead, in words */
+export function WaitInWords({ minutes, isOverdue, due }: WaitingProps & { readonly due: string | false }) {
+  const words = [leadTexts.waited(waitingText(minutes)), due].filter(Boolean).join(', ');
+  return (
+    <span className={classes.words} data-overdue={isOverdue}>
+      {words}
+    </span>
+  );
+}

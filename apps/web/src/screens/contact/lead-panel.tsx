@@ -1,6 +1,5 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { isOpenLead } from '@dropdate/domain/contact/lead-status';
-import { waitingText } from '@dropdate/domain/lead/waiting-text';
 import { formatMoney } from '@dropdate/domain/money/money-text';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -10,6 +9,7 @@ import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { targetOf } from '../../blocks/lead-actions/lead-target.ts';
 import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
+import { WaitInWords } from '../../blocks/lead-actions/waiting.tsx';
 import { usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
@@ -94,14 +94,11 @@ export function LeadPanel({ contact, acts, facts }: LeadPanelProps) {
         )}
         {waiting !== null && (
           <ReadOnlyField label={messages.waiting}>
-            <span className={classes.waits} data-late={waiting.isOverdue}>
-              {[
-                leadTexts.waited(waitingText(waiting.minutes)),
-                waiting.dueOn !== null && messages.dueOn(usMoment(waiting.dueOn, timeZone), waiting.isOverdue),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            <WaitInWords
+              minutes={waiting.minutes}
+              isOverdue={waiting.isOverdue}
+              due={waiting.dueOn !== null && messages.dueOn(usMoment(waiting.dueOn, timeZone), waiting.isOverdue)}
+            />
           </ReadOnlyField>
         )}
         <ReadOnlyField label={messages.assignedTo}>
