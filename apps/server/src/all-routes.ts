@@ -2,7 +2,9 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { audienceRoutes } from './features/audience/audience.routes.ts';
+import { audienceDraftRoutes } from './features/audience-drafts/audience-drafts.routes.ts';
 import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
+import { campaignDrafts } from './features/campaigns/audience/campaign-drafts.ts';
 import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
 import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-counts-of-drafts.ts';
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
@@ -148,6 +150,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...cartsRoutes,
     ...cartCampaignRoutes,
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
+    ...audienceDraftRoutes(audience, [campaignDrafts]),
     ...campaignAudienceRoutes(audience),
     ...ownListRoutes({ kinds: imports, jobs, ncoa: parts.ncoa }),
     ...shareRoutes({ jobs, places: parts.places }),

@@ -9,17 +9,10 @@ import { type ChosenAddOns, withoutUnofferedAddOns } from '@dropdate/domain/pric
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
-import { addDays } from '@dropdate/domain/schedule/iso-date';
-import { dateIn } from '../../platform/clock.ts';
 import { asOfMonth } from '../audience/as-of.ts';
+import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
 import type { CartRow } from '../carts/open-cart.ts';
-import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campaign.data.ts';
-
-/**
- * Days for which a count can be ordered. After these days the people must be counted again, because the prospects
- * change (decision 36).
- */
-const countValidDays = 30;
+import type { CampaignDetailRow } from './campaign.data.ts';
 
 /**
  * The stored schedule as the buyer chose it. With "as soon as ready", the stored day is only the day of that choice, so
@@ -27,23 +20,6 @@ const countValidDays = 30;
  */
 export function scheduleOf({ campaign }: Pick<CampaignDetailRow, 'campaign'>): CampaignSchedule {
   return { sendAsSoonAsReady: campaign.sendAsap, startDate: campaign.sendAsap ? null : campaign.startDate };
-}
-
-/**
- * Whether the last count was taken with these parameters, was not marked as out of date, and is recent enough for an
- * order.
- */
-export function isCountUpToDate(
-  audience: AudienceRow,
-  request: AudienceRequestRow | null,
-  { today, timeZone }: { readonly today: string; readonly timeZone: string },
-): boolean {
-  return (
-    request !== null &&
-    request.outdatedAt === null &&
-    request.parametersHash === audience.parametersHash &&
-    addDays(dateIn(request.createdAt, timeZone), countValidDays) >= today
-  );
 }
 
 /**

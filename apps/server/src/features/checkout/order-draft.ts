@@ -5,13 +5,9 @@ import { isOnAccount, type PaymentTerm } from '@dropdate/domain/order/payment-te
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { type AudienceRequestRow, findAudienceRequest } from '../audience-drafts/draft-records.ts';
 import { linesOf, termOf } from '../campaigns/campaign-facts.ts';
-import {
-  type AudienceRequestRow,
-  type CampaignToOrder,
-  campaignToOrder,
-  findAudienceRequest,
-} from '../campaigns/campaign-for-order.ts';
+import { type CampaignToOrder, campaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { usableCards } from '../payment-methods/usable-cards.ts';
 import { type Catalogue, readCatalogue } from '../pricing/read-catalogue.ts';
 import { type OrderQuotas, quotasToFill } from './order-quotas.ts';

@@ -11,7 +11,9 @@ import type {
   Shortfall,
 } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../platform/database/database.ts';
-import { type AudienceQuotaRow, type CampaignToOrder, findQuotas, inState } from '../campaigns/campaign-for-order.ts';
+import { inState } from '../audience-drafts/count-distribution.ts';
+import { findQuotas, type QuotaRow } from '../audience-drafts/draft-records.ts';
+import type { CampaignToOrder } from '../campaigns/campaign-for-order.ts';
 
 /** The exact number of people that an order takes from a group of one state (decision 33). */
 interface OrderQuota {
@@ -34,7 +36,7 @@ export async function quotasToFill(db: Database, { audience, quotas }: CampaignT
   return { level, rows: stored.filter(({ desired }) => desired > 0).map(quotaOf) };
 }
 
-function quotaOf({ dimension, key, desired }: AudienceQuotaRow): OrderQuota {
+function quotaOf({ dimension, key, desired }: QuotaRow): OrderQuota {
   const [stateCode = '', ...rest] = key.split(idSeparator);
   if (dimension === 'birth-month') return { stateCode, key: { birthMonth: birthMonthOfKey(rest[0] ?? '') }, desired };
   const [county, city, zip] = rest;

@@ -9,12 +9,8 @@ import { traceOf } from '../../platform/failure.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
-import {
-  type CampaignToOrder,
-  campaignToOrder,
-  outdateCount,
-  outdateOwnList,
-} from '../campaigns/campaign-for-order.ts';
+import { outdateCount } from '../audience-drafts/draft-records.ts';
+import { type CampaignToOrder, campaignToOrder, outdateOwnList } from '../campaigns/campaign-for-order.ts';
 import {
   type CartKey,
   type CheckoutRow,

@@ -9,16 +9,10 @@ import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { priceChanges } from '@dropdate/domain/pricing/price-change';
 import { dateIn } from '../../../platform/clock.ts';
+import { isCountUpToDate } from '../../audience-drafts/count-validity.ts';
 import { type Catalogue, itemIn } from '../../pricing/read-catalogue.ts';
 import type { AudienceQuotaRow, CampaignDetailRow } from '../campaign.data.ts';
-import {
-  audienceContextOf,
-  chosenAddOns,
-  completedSteps,
-  isCountUpToDate,
-  linesOf,
-  termOf,
-} from '../campaign-facts.ts';
+import { audienceContextOf, chosenAddOns, completedSteps, linesOf, termOf } from '../campaign-facts.ts';
 
 /** The quotas of states in alphabetical order. After each state come the quotas of its counties, largest first. */
 function presentQuotas(quotas: readonly AudienceQuotaRow[]): GeoCount[] {

@@ -11,13 +11,14 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
+import { insertAudience } from '../../audience-drafts/draft-records.ts';
 import { startCart } from '../../carts/open-cart.ts';
 import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
 import { findTemplate } from '../../templates/find-template.ts';
 import { isSalesAgent } from '../../users/require-sales-agent.ts';
 import { type CampaignDetailRow, findCampaignDetail, findCampaignTemplate } from '../campaign.data.ts';
 import { findVariants, replaceVariants } from '../variants/variants.data.ts';
-import { insertAudience, insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
+import { insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
 
 /**
  * Copies an ordered campaign into a new draft. The draft has neither count nor schedule, because people and mailing days

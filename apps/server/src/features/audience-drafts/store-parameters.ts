@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudienceFields } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
-import { type Changed, fingerprint } from '../../../platform/audit.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { checkSuppression } from '../../audience/check-suppression.ts';
-import { parametersHash } from '../../audience/parameters-hash.ts';
-import { appliedTemplate } from '../../icp-templates/applied-template.ts';
-import { type CampaignRecord, saveAudience } from '../campaign.data.ts';
-import { replaceQuotas } from './audience.data.ts';
+import { type Changed, fingerprint } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { checkSuppression } from '../audience/check-suppression.ts';
+import { parametersHash } from '../audience/parameters-hash.ts';
+import { appliedTemplate } from '../icp-templates/applied-template.ts';
 import { withoutDistribution } from './distribution-values.ts';
+import { type AudienceRow, replaceQuotas, saveAudience } from './drafts.data.ts';
 
 /** The values of an audience that the audit log keeps. The parameters are kept only as a fingerprint of their hash. */
-type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'desiredCount'>> &
+type KeptAudience = Readonly<Pick<AudienceRow, 'desiredCount'>> &
   Readonly<Pick<AudienceParameters, 'pinned'>> & { readonly parametersHash: string | null };
 
 /**
@@ -27,25 +26,25 @@ type KeptAudience = Readonly<Pick<CampaignRecord['audience'], 'desiredCount'>> &
 export async function storeParameters(
   tx: Database,
   { keyed, scopeOf }: Pick<Context, 'keyed' | 'scopeOf'>,
-  record: Pick<CampaignRecord, 'audience'>,
+  audience: AudienceRow,
   parameters: AudienceParameters,
   { now, isCountReset = false }: { readonly now: Date; readonly isCountReset?: boolean | undefined },
 ): Promise<{ readonly change: Changed<KeptAudience>; readonly parametersHash: string }> {
-  const { companyId, parameters: before } = record.audience;
+  const { companyId, parameters: before } = audience;
   const choosing = { companyId, chosenOrders: suppressedOrders(before.suppression) };
   await checkSuppression({ db: tx, scopeOf }, choosing, parameters, 'body.parametersData');
   const hash = parametersHash(parameters);
   const isTakenBack = isCountReset || parameters.geography.length === 0;
-  await saveAudience(tx, record, {
+  await saveAudience(tx, audience, {
     parameters,
     parametersHash: hash,
     updatedAt: now,
     ...(isTakenBack && { desiredCount: 0, appliedRequestId: null, ...withoutDistribution }),
   });
-  if (isTakenBack) await replaceQuotas(tx, record.audience, []);
-  const { parametersHash: old, desiredCount } = record.audience;
+  if (isTakenBack) await replaceQuotas(tx, audience, []);
+  const { parametersHash: old, desiredCount } = audience;
   const change = {
-    old: { parametersHash: fingerprint(keyed, old), desiredCount, pinned: record.audience.parameters.pinned },
+    old: { parametersHash: fingerprint(keyed, old), desiredCount, pinned: audience.parameters.pinned },
     new: {
       parametersHash: fingerprint(keyed, hash),
       desiredCount: isTakenBack ? 0 : desiredCount,
@@ -59,11 +58,11 @@ export async function storeParameters(
  * True when the parameters differ from the stored parameters only in their pins, or not at all. In both cases the buyer
  * would order the same people.
  */
-export function differsByPins({ audience }: Pick<CampaignRecord, 'audience'>, parameters: AudienceParameters): boolean {
+export function differsByPins(audience: AudienceRow, parameters: AudienceParameters): boolean {
   return isDeepStrictEqual({ ...audience.parameters, pinned: [] }, { ...parameters, pinned: [] });
 }
 
-type KeptFields = Partial<Pick<CampaignRecord['audience'], 'acceptsTerms' | 'icpTemplateId'>>;
+type KeptFields = Partial<Pick<AudienceRow, 'acceptsTerms' | 'icpTemplateId'>>;
 
 /**
  * Keeps the fields that are saved with an audience besides its parameters. A field that is `undefined` stays. The caller
@@ -72,7 +71,7 @@ type KeptFields = Partial<Pick<CampaignRecord['audience'], 'acceptsTerms' | 'icp
 export async function storeAudienceFields(
   tx: Database,
   { viewer }: Pick<Context, 'viewer'>,
-  { audience }: Pick<CampaignRecord, 'audience'>,
+  audience: AudienceRow,
   fields: AudienceFields,
 ): Promise<Changed<KeptFields>> {
   const { acceptTermsAndConditions: acceptsTerms, icpTemplateId: wanted } = fields;
@@ -81,7 +80,7 @@ export async function storeAudienceFields(
     ...(wanted !== undefined && { icpTemplateId: await appliedTemplate(tx, viewer, wanted) }),
   };
   if (Object.keys(values).length === 0) return { old: {}, new: {} };
-  await saveAudience(tx, { audience }, values);
+  await saveAudience(tx, audience, values);
   const { acceptsTerms: oldTerms, icpTemplateId: oldTemplate } = audience;
   const old = {
     ...('acceptsTerms' in values && { acceptsTerms: oldTerms }),

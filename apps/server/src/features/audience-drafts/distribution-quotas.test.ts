@@ -2,9 +2,9 @@ import { distribute } from '@dropdate/domain/distribution/distribution-tree';
 import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuotaRow } from './audience.data.ts';
 import { birthMonthQuotas, peopleInStates, placeQuotas, type StateMonths } from './distribution-quotas.ts';
 import { treeOf } from './distribution-tree-of.ts';
+import type { QuotaRow } from './drafts.data.ts';
 
 const march = 1958 * 12 + 2;
 const sum = (rows: readonly QuotaRow[]) => rows.reduce((all, { desired }) => all + desired, 0);

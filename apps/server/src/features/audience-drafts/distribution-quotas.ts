@@ -3,8 +3,8 @@ import { type DistributionTree, distribute, rowIdOf } from '@dropdate/domain/dis
 import { proportionalTable } from '@dropdate/domain/distribution/proportional-table';
 import { quotaLevels } from '@dropdate/domain/distribution/split-category';
 import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
-import type { QuotaRow } from './audience.data.ts';
 import { treeOf } from './distribution-tree-of.ts';
+import type { QuotaRow } from './drafts.data.ts';
 
 /** The quotas of states and counties, and of the lowest level of the tree. */
 export function placeQuotas({ rows }: DistributionTree, desired: readonly number[]): readonly QuotaRow[] {

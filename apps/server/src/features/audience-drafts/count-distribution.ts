@@ -1,9 +1,9 @@
 import type { DistributionTree } from '@dropdate/domain/distribution/distribution-tree';
 import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import type { AudienceQuery, ProspectEngine, QueryOptions } from '@dropdate/prospect-engine/prospect-engine';
-import type { QuotaRow } from './audience.data.ts';
 import { birthMonthQuotas, placeQuotas, type StateMonths } from './distribution-quotas.ts';
 import { countedLevel, treeOf } from './distribution-tree-of.ts';
+import type { QuotaRow } from './drafts.data.ts';
 
 /** The groups of a distribution, and the quotas that follow from the desired people of each group. */
 export interface CountedDistribution {

@@ -2,18 +2,17 @@ import type {
   countSummarizedProspects as endpoint,
   SummarizedProspects,
 } from '@dropdate/contract/audience/count-summarized-prospects';
+import type { CallOf } from '@dropdate/contract/http/endpoint';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import type { Distribution } from '@dropdate/domain/distribution/distribution';
 import { type DistributionTree, distribute } from '@dropdate/domain/distribution/distribution-tree';
 import { type SplitCategory, splitCategories } from '@dropdate/domain/distribution/split-category';
 import { geographyLevels, idSeparator } from '@dropdate/domain/geography/geography-index';
-import { invalid, notFound } from '../../../platform/http/refusal.ts';
-import type { UseCase } from '../../../platform/http/serve.ts';
-import { asOfMonth } from '../../audience/as-of.ts';
-import { onOneRelease } from '../../audience/count-audience.ts';
-import { findAudienceState } from './audience.data.ts';
-import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
-import { findCountedCampaign } from './counted-campaign.data.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import { asOfMonth } from '../audience/as-of.ts';
+import { onOneRelease } from '../audience/count-audience.ts';
+import { type AudienceDraft, type AudienceDraftParts, draftQuery } from './audience-draft.ts';
 import { lowestLevel, treeOf } from './distribution-tree-of.ts';
 import { latestCount } from './latest-count.ts';
 
@@ -21,45 +20,43 @@ import { latestCount } from './latest-count.ts';
  * Distributes a desired count among the places and the birth months of the last count. Without numbers that the buyer
  * typed, the shares are proportional to the available people. The buyer's stored numbers come with the answer, and the
  * rows of their category follow them (specification 2, section 4, Distribution forms).
- * @throws Refusal 400 `AboveAvailable`; 404; 409 `CountOutOfDate`; 503 `NoProspects`
+ * @throws Refusal 400 `AboveAvailable`; 409 `CountOutOfDate`; 503 `NoProspects`
  */
-export function countSummarizedProspects(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
+export async function summarizeDraft(
+  parts: AudienceDraftParts,
+  context: Context,
+  draft: AudienceDraft,
+  { params, body }: Pick<CallOf<typeof endpoint>, 'params' | 'body'>,
+): Promise<SummarizedProspects> {
   const { engine } = parts;
-  return async (context, { params, body }) => {
-    const scope = context.scopeOf('Campaign');
-    const found = await findCountedCampaign(context.db, scope, params.id);
-    const state = found && (await findAudienceState(context.db, scope, found));
-    if (!state) throw notFound();
-    const { today, signal } = context;
-    const request = latestCount(state, params.id, { today, timeZone: context.signedIn.timeZone });
-    if (body.desiredCount > request.total) {
-      throw invalid('AboveAvailable', continueReasons.aboveAvailable, 'body.desiredCount');
+  const { today, signal } = context;
+  const request = latestCount(draft, params.id, { today, timeZone: context.signedIn.timeZone });
+  if (body.desiredCount > request.total) {
+    throw invalid('AboveAvailable', continueReasons.aboveAvailable, 'body.desiredCount');
+  }
+  const { parameters, distribution } = draft.audience;
+  const query = await draftQuery(parts, context, draft, { parameters, asOf: asOfMonth(request.asOf) });
+  const isAsked = (category: SplitCategory) => (body.splitCategory ?? category) === category;
+  const { result: trees } = await onOneRelease(engine, async () => {
+    const counted: Partial<Record<SplitCategory, DistributionTree>> = {};
+    for (const category of splitCategories.filter(isAsked)) {
+      counted[category] = treeOf(await engine.countBy(query, lowestLevel[category], { signal }));
     }
-    const { parameters } = state.audience;
-    const query = await audienceQuery(parts, context, state, { parameters, asOf: asOfMonth(request.asOf) });
-    const isAsked = (category: SplitCategory) => (body.splitCategory ?? category) === category;
-    const { result: trees } = await onOneRelease(engine, async () => {
-      const counted: Partial<Record<SplitCategory, DistributionTree>> = {};
-      for (const category of splitCategories.filter(isAsked)) {
-        counted[category] = treeOf(await engine.countBy(query, lowestLevel[category], { signal }));
-      }
-      return counted;
-    });
-    const { distribution } = state.audience;
-    const summaryOf = <Group>(
-      category: SplitCategory,
-      present: (tree: DistributionTree, desired: number[]) => Group[],
-    ) => {
-      const tree = trees[category];
-      return tree === undefined ? [] : present(tree, desiredIn(tree, category, body.desiredCount, distribution));
-    };
-    return {
-      summarizedGroupedCount: {
-        summarizedGroupedCountByStateCountyCityZip: summaryOf('geography', placeGroups),
-        summarizedGroupedCountByBirthMonthAndYear: summaryOf('demography', yearGroups),
-      },
-      splitCountRequest: distribution && presentDistribution(distribution),
-    };
+    return counted;
+  });
+  const summaryOf = <Group>(
+    category: SplitCategory,
+    present: (tree: DistributionTree, desired: number[]) => Group[],
+  ) => {
+    const tree = trees[category];
+    return tree === undefined ? [] : present(tree, desiredIn(tree, category, body.desiredCount, distribution));
+  };
+  return {
+    summarizedGroupedCount: {
+      summarizedGroupedCountByStateCountyCityZip: summaryOf('geography', placeGroups),
+      summarizedGroupedCountByBirthMonthAndYear: summaryOf('demography', yearGroups),
+    },
+    splitCountRequest: distribution && presentDistribution(distribution),
   };
 }
 

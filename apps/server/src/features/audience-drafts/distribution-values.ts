@@ -1,8 +1,8 @@
 import { type Distribution, distributionWords } from '@dropdate/domain/distribution/distribution';
-import { fingerprint } from '../../../platform/audit.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { AudienceRow } from '../campaign.data.ts';
-import type { Applied } from '../edit/change-campaign.ts';
+import { fingerprint } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DraftChange } from './draft-change.ts';
+import type { AudienceRow } from './drafts.data.ts';
 
 /**
  * The columns of an audience whose quotas follow the available people alone. A new count and a new desired count end a
@@ -21,7 +21,7 @@ export function distributionChange(
   { keyed }: Pick<Context, 'keyed'>,
   from: Pick<AudienceRow, 'splitCategory' | 'distribution'>,
   to: Pick<AudienceRow, 'splitCategory' | 'distribution'>,
-): Applied & Required<Pick<Applied, 'history'>> {
+): DraftChange {
   const logged = ({ splitCategory, distribution }: typeof to) => ({
     splitCategory,
     distribution: fingerprint(keyed, distribution),

@@ -2,12 +2,11 @@ import { type Distribution, quotaLevelOf } from '@dropdate/domain/distribution/d
 import { chosenOf, distribute, excessEntries } from '@dropdate/domain/distribution/distribution-tree';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import type { AudienceQuery, ProspectEngine, QueryOptions } from '@dropdate/prospect-engine/prospect-engine';
-import type { AudienceRow } from '../campaign.data.ts';
-import type { QuotaRow } from './audience.data.ts';
 import { countDistribution } from './count-distribution.ts';
 import { availableIn, deriveQuotas } from './derive-quotas.ts';
 import { peopleInStates } from './distribution-quotas.ts';
 import { withoutDistribution } from './distribution-values.ts';
+import type { AudienceRow, QuotaRow } from './drafts.data.ts';
 
 /** The values that stay applied after a new count: the desired count, its quotas, and the typed numbers that they follow. */
 export interface StillApplied {

@@ -9,8 +9,8 @@ import type { Distribution } from '@dropdate/domain/distribution/distribution';
 import type { AudienceQuery, Dimension, GroupCount } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inState, type SeededCampaign, seedCampaign, storedAudience } from '../../../../testing/seed-campaign.ts';
-import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { inState, type SeededCampaign, seedCampaign, storedAudience } from '../../../testing/seed-campaign.ts';
+import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { stillApplied } from './still-applied.ts';
 
 describe('stillApplied', () => {

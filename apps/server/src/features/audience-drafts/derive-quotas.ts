@@ -2,7 +2,7 @@ import { proportionalShares } from '@dropdate/domain/distribution/proportional-s
 import { stateQuotas } from '@dropdate/domain/distribution/state-quotas';
 import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
 import type { GroupCount } from '@dropdate/prospect-engine/prospect-engine';
-import type { QuotaRow } from './audience.data.ts';
+import type { QuotaRow } from './drafts.data.ts';
 
 interface CountyCount {
   readonly state: string;
