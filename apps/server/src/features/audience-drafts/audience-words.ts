@@ -16,6 +16,7 @@ export async function appliedWords(
   parameters: AudienceParameters,
   today: string,
 ): Promise<DraftChange['history']> {
+  if (of === null) return { old: {}, new: {} };
   const before = await findLastValue(tx, { companyId, ...of }, 'audience');
   const { text: people } = audienceSentence(parameters, asOfMonth(today));
   const orders = suppressedOrders(parameters.suppression).length;

@@ -5,8 +5,8 @@ import type { AudienceRow, QuotaRow } from './drafts.data.ts';
 /** The campaign or the list whose audience changes. The caller holds its lock. */
 export interface DraftRecord {
   readonly audience: AudienceRow;
-  /** The record whose history tells of the change. */
-  readonly of: { readonly entity: 'campaign'; readonly entityId: string };
+  /** The campaign whose history tells of the change. Null for a prospect list, which has no history of its own. */
+  readonly of: { readonly entity: 'campaign'; readonly entityId: string } | null;
   /** Stores quotas, and whatever follows them. */
   readonly storeQuotas: (tx: Database, quotas: readonly QuotaRow[]) => Promise<void>;
 }

@@ -15,10 +15,11 @@ import { superseded } from './latest-only.ts';
  */
 export function countProspectsByPlace(parts: AudienceParts): UseCase<typeof endpoint> {
   const { engine, places } = parts;
-  return async (context, { body: { campaignId, parameters, stateCode } }) => {
+  return async (context, { body }) => {
+    const { parameters, stateCode } = body;
     const { signal } = context;
     const placeless = { ...parameters, geography: [] };
-    const { queryOf } = await countQuery(parts, context, { campaignId, parameters: placeless });
+    const { queryOf } = await countQuery(parts, context, { ...body, parameters: placeless });
     if (stateCode !== null && !places.current().pathsOfState.has(stateCode)) {
       throw invalid('UnknownState', `Unknown state ${stateCode}`, 'body.stateCode');
     }

@@ -9,8 +9,8 @@ import { type ChosenAddOns, withoutUnofferedAddOns } from '@dropdate/domain/pric
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
-import { asOfMonth } from '../audience/as-of.ts';
 import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
+import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
 import type { CartRow } from '../carts/open-cart.ts';
 import type { CampaignDetailRow } from './campaign.data.ts';
 
@@ -22,19 +22,22 @@ export function scheduleOf({ campaign }: Pick<CampaignDetailRow, 'campaign'>): C
   return { sendAsSoonAsReady: campaign.sendAsap, startDate: campaign.sendAsap ? null : campaign.startDate };
 }
 
-/**
- * The facts by which an audience is judged and priced. While the count can be ordered, `asOf` is the month of the
- * count. The order keeps that month (decision 36), so the price does not depend on the day of payment. Otherwise `asOf`
- * is the present month.
- */
-export function audienceContextOf(row: CampaignDetailRow, today: string): AudienceContext {
-  const { audience, latestRequest, timeZone, templates } = row;
-  const isCurrent = latestRequest !== null && isCountUpToDate(audience, latestRequest, { today, timeZone });
-  return {
-    asOf: asOfMonth(isCurrent ? latestRequest.asOf : today),
-    hasTurningAgeTemplate: templates.some(({ isTurningAge }) => isTurningAge),
-  };
-}
+/** The audience of a campaign with the facts by which it is judged. */
+export const judgedAudienceOf = ({
+  audience,
+  latestRequest,
+  timeZone,
+  templates,
+}: CampaignDetailRow): JudgedAudience => ({
+  audience,
+  latestRequest,
+  timeZone,
+  hasTurningAgeTemplate: templates.some(({ isTurningAge }) => isTurningAge),
+});
+
+/** The facts by which the audience of a campaign is judged and priced. */
+export const audienceContextOf = (row: CampaignDetailRow, today: string): AudienceContext =>
+  contextOfAudience(judgedAudienceOf(row), today);
 
 /**
  * The term that the cart chose, as long as the company offers it. Otherwise the company's first choice (decision 41).

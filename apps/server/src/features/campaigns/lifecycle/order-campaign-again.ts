@@ -33,7 +33,7 @@ export const orderCampaignAgain: UseCase<typeof endpoint> = async (context, { bo
     if (source.orderId === null)
       throw conflict('NotOrdered', 'This campaign was not ordered yet. Open it, and order it there.');
     const template = await offeredTemplate(tx, source);
-    const cartId = await startCart(context, tx, template.key);
+    const cartId = await startCart(context, tx, { kind: 'campaign', templateKey: template.key });
     const id = idOf<CampaignId>(uuidv7());
     const name = nextCampaignName(source.campaign.name);
     const { addOns, duplicateFields } = withoutUnofferedAddOns(source.campaign, {

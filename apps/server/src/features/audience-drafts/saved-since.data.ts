@@ -1,4 +1,4 @@
-import type { CampaignId, CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,7 +7,17 @@ import { users } from '../../schema/tenancy.ts';
 
 const author = alias(users, 'author');
 
-/** The user who saved a campaign, and the names of the changed fields without their values. */
+/** The records whose saves the audit log knows, with their tables. */
+const tables = { campaign: sql`campaigns`, 'prospect-list': sql`prospect_lists` };
+
+/** A campaign or a prospect list. */
+export interface SavedRecord {
+  readonly entity: keyof typeof tables;
+  readonly companyId: CompanyId;
+  readonly id: string;
+}
+
+/** The user who saved a record, and the names of the changed fields without their values. */
 export interface SavedChange {
   readonly userId: UserId;
   /** Null for a user of another company. */
@@ -22,12 +32,12 @@ export interface SavedSince {
 }
 
 /**
- * The saves of a campaign that came after the given version. The audit log has the users and the fields. The campaign's
+ * The saves of a record that came after the given version. The audit log has the users and the fields. The record's
  * row has the last save. The log names the person at the keyboard, also when that person acted for a user.
  */
 export async function findSavedSince(
   db: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
+  { entity, companyId, id }: SavedRecord,
   version: number,
 ): Promise<SavedSince> {
   const { rows } = await db.execute<{ at: string; changes: SavedChange[] }>(sql`
@@ -36,15 +46,15 @@ export async function findSavedSince(
         order by s.place)
       from (
         select a.id as place, a.actor_id as user_id, array(select jsonb_object_keys(a.new)) as fields from audit_log a
-        where a.company_id = c.company_id and a.entity = 'campaign' and a.entity_id = c.id::text
+        where a.company_id = c.company_id and a.entity = ${entity} and a.entity_id = c.id::text
           and (a.new->>'version')::bigint > ${version}::bigint
         union all
         select 9223372036854775807, coalesce((select a.actor_id from audit_log a
-          where a.company_id = c.company_id and a.entity = 'campaign' and a.entity_id = c.id::text
+          where a.company_id = c.company_id and a.entity = ${entity} and a.entity_id = c.id::text
             and (a.new->>'version')::bigint = c.version order by a.id desc limit 1), c.updated_by), '{}'
       ) s left join users author on author.company_id = c.company_id and author.id = s.user_id) as changes
-    from campaigns c where c.company_id = ${campaign.companyId} and c.id = ${campaign.id}`);
+    from ${tables[entity]} c where c.company_id = ${companyId} and c.id = ${id}`);
   const row = rows[0];
-  if (!row) throw new Error('the campaign of an edit conflict does not exist');
+  if (!row) throw new Error('the record of an edit conflict does not exist');
   return { at: new Date(row.at), changes: row.changes };
 }
