@@ -14,6 +14,7 @@ const FEATURE_ORDER = [
   'contacts, leads',
   'geography, audience, icp-templates',
   'templates, pricing',
+  'audience-drafts',
   'carts, shared-reports',
   'campaigns, prospect-lists',
   'payment-methods, checkout, orders, production',

@@ -2,7 +2,10 @@ import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { listDemoUsers } from '@dropdate/contract/session/list-demo-users';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { audienceRoutes } from './features/audience/audience.routes.ts';
+import type { AudienceParts } from './features/audience/audience-parts.ts';
+import { audienceDraftRoutes } from './features/audience-drafts/audience-drafts.routes.ts';
 import { campaignAudienceRoutes } from './features/campaigns/audience/campaign-audience.routes.ts';
+import { campaignDrafts } from './features/campaigns/audience/campaign-drafts.ts';
 import { findCampaignToCount } from './features/campaigns/audience/find-campaign-to-count.ts';
 import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-counts-of-drafts.ts';
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
@@ -45,6 +48,9 @@ import { productionFilesJob } from './features/production/many/production-files-
 import { productionRoutes } from './features/production/production.routes.ts';
 import { judgeReturnsJob } from './features/production/returns/judge-returns-job.ts';
 import { type DispatchJobServices, dispatchJob } from './features/production/status/dispatch-job.ts';
+import { findListToCount } from './features/prospect-lists/find-list-to-count.ts';
+import { listDrafts } from './features/prospect-lists/list-drafts.ts';
+import { prospectListRoutes } from './features/prospect-lists/prospect-lists.routes.ts';
 import type { CardImages } from './features/response-cards/card-images.ts';
 import { cardIntakeRoutes } from './features/response-cards/card-intake.routes.ts';
 import { cardsRoutes } from './features/response-cards/cards.routes.ts';
@@ -118,6 +124,12 @@ export const jobKinds = (
   scanCardsJob({ files: parts.files, images: parts.cardImages }) as JobKind,
 ];
 
+/** The campaign or the prospect list of a live count. */
+const findDraftToCount: AudienceParts['findDraft'] = async (context, { campaignId, prospectListId }) => {
+  if (campaignId !== undefined) return findCampaignToCount(context, campaignId);
+  return prospectListId === undefined ? null : findListToCount(context, prospectListId);
+};
+
 /** All routes of the product, feature by feature. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
   const { config, engine, checkout, files, signIn, jobs, kinds, imports, countiesOf, demoUsers = [] } = parts;
@@ -139,16 +151,15 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...labelsRoutes,
     ...leadsRoutes({ jobs, countiesOf }),
     ...geographyRoutes(audience.places),
-    ...audienceRoutes(
-      { ...audience, findCampaign: findCampaignToCount, outdateCountsOfDrafts },
-      { kinds: imports, jobs },
-    ),
+    ...audienceRoutes({ ...audience, findDraft: findDraftToCount, outdateCountsOfDrafts }, { kinds: imports, jobs }),
     ...templatesRoutes(config.replyCenter.answerUrl),
     ...pricingRoutes,
     ...cartsRoutes,
     ...cartCampaignRoutes,
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
+    ...audienceDraftRoutes(audience, [campaignDrafts, listDrafts]),
     ...campaignAudienceRoutes(audience),
+    ...prospectListRoutes(audience),
     ...ownListRoutes({ kinds: imports, jobs, ncoa: parts.ncoa }),
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,

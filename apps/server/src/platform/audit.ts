@@ -105,6 +105,14 @@ export function changeOf<F extends Fields>(row: F, values: Partial<F>): Changed 
   return { old: Object.fromEntries(names.map((name) => [name, row[name]])), new: values };
 }
 
+/** Merges several parts of one change. */
+export function together<Values extends Fields>(...parts: readonly Changed<Values>[]): Changed<Values> {
+  return {
+    old: Object.assign({}, ...parts.map((part) => part.old)),
+    new: Object.assign({}, ...parts.map((part) => part.new)),
+  };
+}
+
 /** Keeps only the fields whose old and new values differ. */
 export function onlyChanged({ old, new: now }: Changed): Changed {
   const names = Object.keys(now).filter((name) => plainText(old[name] ?? null) !== plainText(now[name] ?? null));

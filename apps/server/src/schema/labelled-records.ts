@@ -4,6 +4,7 @@ import { uuids } from './visible-rows.ts';
 /** The records that have tags and groups: their table, and the table that links them with their labels. */
 const tables = {
   campaign: { records: 'campaigns', links: 'campaign_labels', recordId: 'campaign_id' },
+  'prospect-list': { records: 'prospect_lists', links: 'prospect_list_labels', recordId: 'prospect_list_id' },
   contact: { records: 'contacts', links: 'contact_labels', recordId: 'contact_id' },
   user: { records: 'users', links: 'user_labels', recordId: 'user_id' },
   role: { records: 'roles', links: 'role_labels', recordId: 'role_id' },

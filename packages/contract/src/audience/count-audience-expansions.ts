@@ -2,8 +2,9 @@ import { type AudienceExpansion, droppedRestrictions } from '@dropdate/domain/au
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema, stateCodeSchema } from '../http/primitives.ts';
+import { stateCodeSchema } from '../http/primitives.ts';
 import { audienceParametersSchema } from './audience-parameters.ts';
+import { draftRefShape, namesOneDraft, oneDraftProblem } from './draft-ref.ts';
 
 const expansionSchema: z.ZodType<AudienceExpansion> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('county'), stateCode: stateCodeSchema, countyName: z.string() }),
@@ -20,14 +21,16 @@ export const countAudienceExpansions = endpoint({
   method: 'POST',
   path: '/api/audience/expansions-count',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Counts single changes of parameters that would add people, and gives the best four; saves nothing.',
-  body: z.object({
-    campaignId: campaignIdSchema,
-    parameters: audienceParametersSchema,
-    /** The number of people that the buyer wants. */
-    desiredCount: z.number().int().min(1).max(maxPieces),
-  }),
+  body: z
+    .object({
+      ...draftRefShape,
+      parameters: audienceParametersSchema,
+      /** The number of people that the buyer wants. */
+      desiredCount: z.number().int().min(1).max(maxPieces),
+    })
+    .refine(namesOneDraft, oneDraftProblem),
   answer: z.object({
     totalProspectsCount: z.number().int(),
     /** Empty when the audience is large enough, or when no change adds people. */

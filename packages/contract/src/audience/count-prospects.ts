@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema } from '../http/primitives.ts';
 import { audienceParametersSchema } from './audience-parameters.ts';
+import { draftRefShape, namesOneDraft, oneDraftProblem } from './draft-ref.ts';
 
 /** Counts people for the live number while a buyer edits. The call saves nothing and issues no request id. */
 export const countProspects = endpoint({
@@ -9,9 +9,9 @@ export const countProspects = endpoint({
   method: 'POST',
   path: '/api/audience/prospects-count',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Counts the people that parameters match now, standard suppression applied; saves nothing.',
-  body: z.object({ campaignId: campaignIdSchema, parameters: audienceParametersSchema }),
+  body: z.object({ ...draftRefShape, parameters: audienceParametersSchema }).refine(namesOneDraft, oneDraftProblem),
   answer: z.object({
     totalProspectsCount: z.number().int(),
     /** Null without a phone preference. */

@@ -22,7 +22,7 @@ export const countSummarizedProspects = endpoint({
   method: 'POST',
   path: '/api/audience/summarized-prospects-count/{id}',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary:
     'Distributes a desired count among the places and the birth months of the last count, with the stored numbers of the buyer; saves nothing.',
   /** The id is the `eventRequestExternalId` of the last count. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema } from '../http/primitives.ts';
 import { audienceParametersSchema } from './audience-parameters.ts';
+import { draftRefShape, namesOneDraft, oneDraftProblem } from './draft-ref.ts';
 
 const people = z.number().int();
 
@@ -14,9 +14,9 @@ export const countSuppressions = endpoint({
   method: 'POST',
   path: '/api/audience/suppressions-count',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Counts the people that parameters match, and how many are left out for which reason; saves nothing.',
-  body: z.object({ campaignId: campaignIdSchema, parameters: audienceParametersSchema }),
+  body: z.object({ ...draftRefShape, parameters: audienceParametersSchema }).refine(namesOneDraft, oneDraftProblem),
   answer: z.object({
     matchingProspectsCount: people,
     /** Do-not-mail and deceased, by the prospect file or by reply cards. */

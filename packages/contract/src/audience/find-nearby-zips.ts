@@ -2,8 +2,8 @@ import { nearMiles } from '@dropdate/domain/geography/near-places';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema } from '../http/primitives.ts';
 import { audienceParametersSchema } from './audience-parameters.ts';
+import { draftRefShape, namesOneDraft, oneDraftProblem } from './draft-ref.ts';
 
 const degrees = { latitude: z.number(), longitude: z.number() };
 
@@ -13,20 +13,22 @@ export const findNearbyZips = endpoint({
   method: 'POST',
   path: '/api/audience/nearby-zips',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary:
     'Finds the zips whose centres lie within miles of a ZIP code or address, or the nearest zips that hold a number of matching people; saves nothing.',
-  body: z.object({
-    campaignId: campaignIdSchema,
-    /** The places among the parameters do not matter. */
-    parameters: audienceParametersSchema,
-    /** A ZIP code, or an address that ends with one. */
-    origin: z.string().trim().min(1).max(200),
-    reach: z.discriminatedUnion('by', [
-      z.object({ by: z.literal('miles'), miles: z.number().int().min(nearMiles.least).max(nearMiles.most) }),
-      z.object({ by: z.literal('people'), people: z.number().int().min(1).max(maxPieces) }),
-    ]),
-  }),
+  body: z
+    .object({
+      ...draftRefShape,
+      /** The places among the parameters do not matter. */
+      parameters: audienceParametersSchema,
+      /** A ZIP code, or an address that ends with one. */
+      origin: z.string().trim().min(1).max(200),
+      reach: z.discriminatedUnion('by', [
+        z.object({ by: z.literal('miles'), miles: z.number().int().min(nearMiles.least).max(nearMiles.most) }),
+        z.object({ by: z.literal('people'), people: z.number().int().min(1).max(maxPieces) }),
+      ]),
+    })
+    .refine(namesOneDraft, oneDraftProblem),
   answer: z.object({
     /** The centre of the ZIP code of the origin. */
     origin: z.object({ zipCode: z.string(), cityName: z.string(), stateCode: z.string(), ...degrees }),

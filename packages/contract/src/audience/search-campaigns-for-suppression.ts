@@ -4,8 +4,8 @@ import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
 import { instantSchema } from '../http/primitives.ts';
 
 /**
- * The filter id of the campaign whose audience leaves orders out. With this filter id, the answer has only orders of the
- * campaign's client, and marks the orders that the campaign has chosen.
+ * The filter id of the campaign or the prospect list whose audience leaves orders out. With this filter id, the answer has
+ * only orders of its client, and marks the orders that it has chosen.
  */
 export const forCampaignFilter = 'forCampaign';
 
@@ -27,7 +27,7 @@ export const searchCampaignsForSuppression = endpoint({
   method: 'POST',
   path: '/api/search/campaigns-for-suppression/row',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Searches, filters, sorts and pages the previous orders whose people an audience can leave out.',
   body: listQuerySchema,
   answer: listAnswerSchema(previousOrderSchema),

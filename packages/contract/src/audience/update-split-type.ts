@@ -8,7 +8,7 @@ export const updateSplitType = endpoint({
   method: 'PUT',
   path: '/api/audience/update-split-type/{requestId}/{category}',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Keeps by which facts the buyer splits the count.',
   /** The request id is the `eventRequestExternalId` of the last count. */
   params: z.object({

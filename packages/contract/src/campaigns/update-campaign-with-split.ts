@@ -16,6 +16,18 @@ export const splitEntrySchema = z.object({
 });
 export type SplitEntry = z.infer<typeof splitEntrySchema>;
 
+/** The typed numbers of a distribution, with what the page shows of them. */
+export const splitCountRequestSchema = z.object({
+  splitCategory: z.enum(splitCategories),
+  /** The total that was distributed before the buyer typed numbers. */
+  desiredCount: people.min(1),
+  /** The people whom the page shows as chosen. The server refuses when its own sum differs. */
+  totalAudience: people,
+  /** The typed rows alone. A body of 2 MB holds this many. */
+  entries: z.array(splitEntrySchema).min(1).max(20_000),
+});
+export type SplitCountRequest = z.infer<typeof splitCountRequestSchema>;
+
 /** The button Update of a distribution: stores the typed numbers and the quotas that follow from them. */
 export const updateCampaignWithSplit = endpoint({
   name: 'updateCampaignWithSplit',
@@ -27,15 +39,7 @@ export const updateCampaignWithSplit = endpoint({
     'Distributes a desired count by the typed numbers of places or birth months, and stores the quotas that the order must fill.',
   body: campaignRefSchema.extend({
     eventRequestExternalId: z.number().int(),
-    splitCountRequest: z.object({
-      splitCategory: z.enum(splitCategories),
-      /** The total that was distributed before the buyer typed numbers. */
-      desiredCount: people.min(1),
-      /** The people whom the page shows as chosen. The server refuses when its own sum differs. */
-      totalAudience: people,
-      /** The typed rows alone. A body of 2 MB holds this many. */
-      entries: z.array(splitEntrySchema).min(1).max(20_000),
-    }),
+    splitCountRequest: splitCountRequestSchema,
   }),
   answer: cartDetailSchema,
 });

@@ -89,6 +89,7 @@ export const campaignAudienceSchema = z.object({
   /** The groups whose quotas the order fills exactly. */
   quotaLevel: z.enum(quotaLevels),
 });
+export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;
 
 export const cartCampaignSchema = z.object({
   id: campaignIdSchema,

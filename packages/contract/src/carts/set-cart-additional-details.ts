@@ -1,14 +1,9 @@
-import {
-  notesMaxLength,
-  notesProblemTexts,
-  otherValueMaxLength,
-  poNumberMaxLength,
-} from '@dropdate/domain/order/additional-notes';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { lineSchema, linesSchema } from '../http/plain-text.ts';
+import { lineSchema } from '../http/plain-text.ts';
 import { campaignIdSchema, cartIdSchema } from '../http/primitives.ts';
 import { cartDetailSchema } from './cart-detail.ts';
+import { notesFormSchema } from './notes-form.ts';
 
 /**
  * Saves the notes and the fields of Review Campaign. Each edit sends only the edited part. Edited notes come with the
@@ -28,16 +23,7 @@ export const setCartAdditionalDetails = endpoint({
       campaignId: campaignIdSchema,
       /** Required with `orderData`. */
       version: z.number().int().optional(),
-      orderData: z
-        .object({
-          updateBillingDetail: z.boolean(),
-          others: z.boolean(),
-          otherValue: lineSchema.max(otherValueMaxLength, { error: notesProblemTexts['other-value-too-long'] }),
-          notes: linesSchema.max(notesMaxLength, { error: notesProblemTexts['notes-too-long'] }),
-          /** If the PO number is omitted, the stored PO number stays. */
-          poNumber: lineSchema.max(poNumberMaxLength, { error: notesProblemTexts['po-number-too-long'] }).optional(),
-        })
-        .optional(),
+      orderData: notesFormSchema.optional(),
       agentId: lineSchema.max(50).nullable().optional(),
       office: lineSchema.max(50).nullable().optional(),
       officeSateliteCode: lineSchema.max(50).nullable().optional(),

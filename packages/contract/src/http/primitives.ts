@@ -1,4 +1,4 @@
-import type { Brand, CampaignId, CartId, CompanyId, OrderId } from '@dropdate/domain/id/brand';
+import type { Brand, CampaignId, CartId, CompanyId, OrderId, ProspectListId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
 import { z } from 'zod';
 
@@ -10,6 +10,7 @@ export const campaignIdSchema = idSchemaOf<CampaignId>();
 export const cartIdSchema = idSchemaOf<CartId>();
 export const companyIdSchema = idSchemaOf<CompanyId>();
 export const orderIdSchema = idSchemaOf<OrderId>();
+export const prospectListIdSchema = idSchemaOf<ProspectListId>();
 /** A calendar date `yyyy-MM-dd` without time or zone. */
 export const dateSchema = z.iso.date();
 /** An instant in UTC. */

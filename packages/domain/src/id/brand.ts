@@ -7,6 +7,7 @@ export type Brand<Base, Name extends string> = Base & { readonly '~brand': Name 
 export type CompanyId = Brand<string, 'CompanyId'>;
 export type UserId = Brand<string, 'UserId'>;
 export type CampaignId = Brand<string, 'CampaignId'>;
+export type ProspectListId = Brand<string, 'ProspectListId'>;
 export type CartId = Brand<string, 'CartId'>;
 export type OrderId = Brand<string, 'OrderId'>;
 

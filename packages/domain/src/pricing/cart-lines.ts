@@ -1,13 +1,14 @@
 import { type Mills, mills, multiply, percentage, roundToCents, sum } from '../money/money.ts';
 import { formatCount } from '../money/money-text.ts';
 import type { PaymentTerm } from '../order/payment-term.ts';
+import { type ListAddOn, listAddOns } from '../prospect-list/list-add-on.ts';
 import { type ChosenAddOns, campaignAddOns, duplicateListFields } from './add-on.ts';
 import { cardFeePercent } from './card-fee.ts';
 import { type ItemSubType, type ItemType, type ItemUnit, itemOf } from './item.ts';
 import { type PremiumItem, premiumItems } from './premium-items.ts';
 import type { PriceList } from './price-list.ts';
 
-interface CartBasis extends ChosenAddOns {
+interface OrderBasis {
   /** The people ordered (the desired count). */
   readonly quantity: number;
   /** Null before the buyer comes to payment. Until then there is no card fee. */
@@ -15,6 +16,16 @@ interface CartBasis extends ChosenAddOns {
   /** The part of the subtotal that credit rewards pay. No card fee is charged on this part. */
   readonly creditReward?: Mills;
   readonly prices: PriceList;
+}
+
+interface CartBasis extends OrderBasis, ChosenAddOns {}
+
+/** A prospect list that a buyer buys for use without a campaign. */
+export interface ListCart extends OrderBasis {
+  readonly premiumItems: readonly PremiumItem[];
+  /** Number of ordered people who have a phone. */
+  readonly withPhoneCount: number;
+  readonly listAddOns: readonly ListAddOn[];
 }
 
 /** A campaign to an audience of the prospect file, or to the buyer's own list. */
@@ -73,9 +84,12 @@ type Charge = readonly [subType: ItemSubType, parent: ItemSubType | null, quanti
  * The premium charges. Phone numbers are charged only for people with a phone. Every other item is charged for all
  * people.
  */
-function premiumCharges(cart: CampaignCart): readonly Charge[] {
+function premiumCharges(
+  cart: Pick<CampaignCart, 'premiumItems' | 'withPhoneCount' | 'quantity'>,
+  parent: ItemSubType,
+): readonly Charge[] {
   const chosen = premiumItems.filter((item) => cart.premiumItems.includes(item));
-  return chosen.map((item) => [item, 'SingleUse', item === 'PhoneNumber' ? cart.withPhoneCount : cart.quantity]);
+  return chosen.map((item) => [item, parent, item === 'PhoneNumber' ? cart.withPhoneCount : cart.quantity]);
 }
 
 function addOnCharges(cart: CampaignCart): readonly Charge[] {
@@ -91,7 +105,12 @@ function addOnCharges(cart: CampaignCart): readonly Charge[] {
 
 function charges(cart: CampaignCart): readonly Charge[] {
   const { source = 'SingleUse', ncoaCount = 0 } = cart;
-  return [[source, null, cart.quantity], ['NCOA', null, ncoaCount], ...premiumCharges(cart), ...addOnCharges(cart)];
+  return [
+    [source, null, cart.quantity],
+    ['NCOA', null, ncoaCount],
+    ...premiumCharges(cart, 'SingleUse'),
+    ...addOnCharges(cart),
+  ];
 }
 
 function line(position: number, [subType, parent, quantity]: Charge, unitPrice: Mills): CartLine {
@@ -101,7 +120,7 @@ function line(position: number, [subType, parent, quantity]: Charge, unitPrice: 
 }
 
 /** The card fee, or null when no card pays anything. */
-function cardFeeLine(cart: CampaignCart, subtotal: Mills, position: number): CartLine | null {
+function cardFeeLine(cart: OrderBasis, subtotal: Mills, position: number): CartLine | null {
   if (cart.term !== 'credit-card') return null;
   const percent = cardFeePercent(cart.prices.CreditCardFee);
   const fee = percentage(mills(subtotal - (cart.creditReward ?? 0)), percent);
@@ -109,11 +128,14 @@ function cardFeeLine(cart: CampaignCart, subtotal: Mills, position: number): Car
   return { ...line(position, ['CreditCardFee', null, 1], fee), name: `${itemOf('CreditCardFee').name}, ${percent}%` };
 }
 
-function checkCounts(cart: CampaignCart): void {
+function checkCounts(
+  cart: Pick<CampaignCart, 'quantity' | 'withPhoneCount' | 'ncoaCount'> &
+    Partial<Pick<CampaignCart, 'firstClassPieces'>>,
+): void {
   const parts = [
     ['quantity', cart.quantity],
     ['with-phone count', cart.withPhoneCount],
-    ['first-class pieces', cart.firstClassPieces],
+    ['first-class pieces', cart.firstClassPieces ?? 0],
     ['NCOA count', cart.ncoaCount ?? 0],
   ] as const;
   for (const [what, count] of parts) {
@@ -129,9 +151,30 @@ function checkCounts(cart: CampaignCart): void {
  */
 export function cartLines(cart: CampaignCart): CartTotals {
   checkCounts(cart);
+  return totalsOf(cart, charges(cart));
+}
+
+/**
+ * All charges of a prospect list, and its totals, by the same rules. Nothing of a list is mailed, so nobody pays the
+ * additional postage (specification 2, section 4, Cart items; decision 40).
+ */
+export function listLines(cart: ListCart): CartTotals {
+  checkCounts(cart);
+  const parent = 'MultipleUse';
+  const chosen = premiumItems.filter((item) => item !== 'T65' && cart.premiumItems.includes(item));
+  return totalsOf(cart, [
+    [parent, null, cart.quantity],
+    ...premiumCharges({ ...cart, premiumItems: chosen }, parent),
+    ...listAddOns
+      .filter((addOn) => cart.listAddOns.includes(addOn))
+      .map((addOn): Charge => [addOn, null, cart.quantity]),
+  ]);
+}
+
+function totalsOf(cart: OrderBasis, charged: readonly Charge[]): CartTotals {
   const isLow = cart.quantity > 0 && cart.quantity < lowQuantityBelow;
   const lowQuantity: Charge = ['LowQuantity', null, isLow ? 1 : 0];
-  const lines = [...charges(cart), lowQuantity]
+  const lines = [...charged, lowQuantity]
     .filter(([, , quantity]) => quantity > 0)
     .map((charge, position) => line(position, charge, cart.prices[charge[0]]));
   const subtotal = sum(lines.map(({ amount }) => amount));

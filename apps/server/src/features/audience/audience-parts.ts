@@ -1,16 +1,22 @@
 import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
-import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CompanyId, ProspectListId } from '@dropdate/domain/id/brand';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Places } from '../geography/places.ts';
 import type { AudienceProjection } from './projection.ts';
 
-/** The facts of a campaign that counting needs. */
-export interface CountedCampaign {
+/** Names a campaign or a prospect list. */
+export interface DraftRef {
+  readonly campaignId?: CampaignId | undefined;
+  readonly prospectListId?: ProspectListId | undefined;
+}
+
+/** The facts of a campaign or a prospect list that counting needs. */
+export interface CountedDraft {
   readonly companyId: CompanyId;
   readonly hasTurningAgeTemplate: boolean;
-  /** The campaign's active checkout, or null. The people that this checkout holds are free for this campaign. */
+  /** The active checkout, or null. The people that this checkout holds are free for this draft. */
   readonly ownHolder: string | null;
   /** The orders whose people the stored audience leaves out. */
   readonly chosenOrders: readonly string[];
@@ -21,10 +27,10 @@ export interface AudienceParts {
   readonly places: Places;
   readonly projection: AudienceProjection;
   /**
-   * Finds the campaign. Returns null when the viewer does not see the campaign. The campaigns feature passes this
-   * function in, because the audience feature may not import the campaigns feature.
+   * Finds the campaign or the prospect list. Returns null when the viewer does not see it. The app passes this function in,
+   * because the audience feature may not import the features of drafts.
    */
-  readonly findCampaign: (context: Context, campaignId: CampaignId) => Promise<CountedCampaign | null>;
+  readonly findDraft: (context: Context, ref: DraftRef) => Promise<CountedDraft | null>;
   /**
    * Marks the counts of a company's drafts as out of date: those whose audience has one of these places, or all. The
    * campaigns feature passes this function in, too.

@@ -11,7 +11,7 @@ import type { GeographyRow } from '@dropdate/prospect-engine/prospect-engine';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudience, onOneRelease } from './count-audience.ts';
-import { countQuery } from './count-query.ts';
+import { countQuery, draftIdOf } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
@@ -34,7 +34,7 @@ export function countAudienceExpansions(parts: AudienceParts): UseCase<typeof en
   const latest = latestOnly();
   const countiesOf = countyTable();
   return async (context, { body }) =>
-    latest.run(`${context.viewer.userId}:${body.campaignId}`, context.signal, async (signal) => {
+    latest.run(`${context.viewer.userId}:${draftIdOf(body)}`, context.signal, async (signal) => {
       const { parameters, desiredCount } = body;
       const { rules, queryOf } = await countQuery(parts, context, body);
       const options = { signal, isBackground: true };

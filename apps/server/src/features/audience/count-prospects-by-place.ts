@@ -15,10 +15,11 @@ import { superseded } from './latest-only.ts';
  */
 export function countProspectsByPlace(parts: AudienceParts): UseCase<typeof endpoint> {
   const { engine, places } = parts;
-  return async (context, { body: { campaignId, parameters, stateCode, countyName } }) => {
+  return async (context, { body }) => {
+    const { parameters, stateCode, countyName } = body;
     const { signal } = context;
     const placeless = { ...parameters, geography: [] };
-    const { queryOf } = await countQuery(parts, context, { campaignId, parameters: placeless });
+    const { queryOf } = await countQuery(parts, context, { ...body, parameters: placeless });
     const paths = stateCode === null ? [] : places.current().pathsOfState.get(stateCode);
     if (paths === undefined) throw invalid('UnknownState', `Unknown state ${stateCode}`, 'body.stateCode');
     if (countyName !== undefined && !paths.some(([, county]) => county === countyName)) {

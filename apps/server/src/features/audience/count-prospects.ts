@@ -3,7 +3,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { firstDayOf } from './as-of.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { countAudience } from './count-audience.ts';
-import { countQuery } from './count-query.ts';
+import { countQuery, draftIdOf } from './count-query.ts';
 import { latestOnly } from './latest-only.ts';
 
 /**
@@ -14,7 +14,7 @@ import { latestOnly } from './latest-only.ts';
 export function countProspects(parts: AudienceParts): UseCase<typeof endpoint> {
   const latest = latestOnly();
   return async (context, { body }) =>
-    latest.run(`${context.viewer.userId}:${body.campaignId}`, context.signal, async (signal) => {
+    latest.run(`${context.viewer.userId}:${draftIdOf(body)}`, context.signal, async (signal) => {
       const { rules, queryOf, deceased } = await countQuery(parts, context, body);
       const { total, withPhone, release } = await countAudience(parts.engine, queryOf(body.parameters), { signal });
       return {

@@ -2,56 +2,60 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
 import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { AudienceQuery } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { asOfMonth } from './as-of.ts';
-import type { AudienceParts } from './audience-parts.ts';
+import type { AudienceParts, DraftRef } from './audience-parts.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkSuppression } from './check-suppression.ts';
 
-interface CampaignAudience {
-  readonly campaignId: CampaignId;
+interface DraftAudience extends DraftRef {
   readonly parameters: AudienceParameters;
 }
 
 /**
- * Makes the query of a campaign's audience, or of another audience for the same campaign. Checks the audience of the
+ * Makes the query of a campaign's audience, or of another audience for the same draft. Checks the audience of the
  * body, and loads the company's suppression into the engine.
  * @throws Refusal 400 `InvalidAudience`, 404
  */
 export async function countQuery(
-  { places, projection, findCampaign }: Omit<AudienceParts, 'engine'>,
+  { places, projection, findDraft }: Omit<AudienceParts, 'engine'>,
   context: Context,
-  { campaignId, parameters }: CampaignAudience,
+  { parameters, ...ref }: DraftAudience,
 ): Promise<{
   readonly rules: AudienceContext;
   readonly queryOf: (parameters: AudienceParameters) => AudienceQuery;
-  /** The people whom reply cards of the campaign's company call deceased. They are left out. */
+  /** The people whom reply cards of the draft's company call deceased. They are left out. */
   readonly deceased: number;
 }> {
   const { companyId } = context.viewer;
-  // The campaign nearly always belongs to the viewer's own company. To save time, the suppression of this company is
-  // loaded while the campaign is read.
-  const [campaign] = await Promise.all([findCampaign(context, campaignId), projection.ensure(context, companyId)]);
-  if (!campaign) throw notFound();
-  const rules = { asOf: asOfMonth(context.today), hasTurningAgeTemplate: campaign.hasTurningAgeTemplate };
+  // The draft nearly always belongs to the viewer's own company. To save time, the suppression of this company is
+  // loaded while the draft is read.
+  const [draft] = await Promise.all([findDraft(context, ref), projection.ensure(context, companyId)]);
+  if (!draft) throw notFound();
+  const rules = { asOf: asOfMonth(context.today), hasTurningAgeTemplate: draft.hasTurningAgeTemplate };
   checkParameters(parameters, rules, places, 'body.parameters');
-  await checkSuppression(context, campaign, parameters, 'body.parameters');
+  await checkSuppression(context, draft, parameters, 'body.parameters');
   const orders = suppressedOrders(parameters.suppression);
-  if (campaign.companyId !== companyId || orders.length > 0)
-    await projection.ensure(context, campaign.companyId, orders);
+  if (draft.companyId !== companyId || orders.length > 0) await projection.ensure(context, draft.companyId, orders);
   return {
     rules,
-    deceased: projection.deceasedOf(campaign.companyId),
+    deceased: projection.deceasedOf(draft.companyId),
     queryOf: (counted) => ({
-      companyId: campaign.companyId,
+      companyId: draft.companyId,
       parameters: canonicalParameters(counted),
       asOf: rules.asOf,
-      seed: campaignId,
+      seed: draftIdOf(ref),
       suppressedOrders: orders,
-      ...(campaign.ownHolder !== null && { ownHolder: campaign.ownHolder }),
+      ...(draft.ownHolder !== null && { ownHolder: draft.ownHolder }),
     }),
   };
+}
+
+/** The id of the campaign or the prospect list. The contract lets no call without one of them pass. */
+export function draftIdOf({ campaignId, prospectListId }: DraftRef): string {
+  const id = campaignId ?? prospectListId;
+  if (id === undefined) throw new Error('a count names no campaign and no prospect list');
+  return id;
 }

@@ -29,10 +29,10 @@ const growth = 5;
 export function findNearbyZips(parts: AudienceParts): UseCase<typeof endpoint> {
   const { engine } = parts;
   return async (context, { body }) => {
-    const { campaignId, parameters, reach } = body;
+    const { parameters, reach } = body;
     const { signal } = context;
     const placeless = { ...parameters, geography: [] };
-    const { queryOf } = await countQuery(parts, context, { campaignId, parameters: placeless });
+    const { queryOf } = await countQuery(parts, context, { ...body, parameters: placeless });
     const countOf = async (rows: readonly NearRow<GeographyRow>[]) => {
       if (rows.length === 0) return new Map<string, number>();
       const audience: AudienceParameters = { ...placeless, geography: selectionOf(rows) };

@@ -2,7 +2,7 @@ import {
   type searchCampaignsForSuppression as endpoint,
   forCampaignFilter,
 } from '@dropdate/contract/audience/search-campaigns-for-suppression';
-import { campaignIdSchema } from '@dropdate/contract/http/primitives';
+import { campaignIdSchema, prospectListIdSchema } from '@dropdate/contract/http/primitives';
 import { sql } from 'drizzle-orm';
 import { planList } from '../../platform/database/list-query.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -17,15 +17,17 @@ import { searchPreviousOrders } from './previous-orders.data.ts';
  * @throws Refusal 404 for a campaign that the viewer does not see
  */
 export function searchCampaignsForSuppression({
-  findCampaign,
-}: Pick<AudienceParts, 'findCampaign'>): UseCase<typeof endpoint> {
+  findDraft,
+}: Pick<AudienceParts, 'findDraft'>): UseCase<typeof endpoint> {
   return async (context, { body }) => {
     const named = body.filterIds.filter(({ id }) => id === forCampaignFilter);
     const query = { ...body, filterIds: body.filterIds.filter(({ id }) => id !== forCampaignFilter) };
     const campaigns = await Promise.all(
       named.map(async ({ value }) => {
         const id = campaignIdSchema.safeParse(value);
-        return id.success ? findCampaign(context, id.data) : null;
+        if (!id.success) return null;
+        const list = prospectListIdSchema.parse(value);
+        return (await findDraft(context, { campaignId: id.data })) ?? findDraft(context, { prospectListId: list });
       }),
     );
     if (campaigns.includes(null)) throw notFound();

@@ -9,17 +9,10 @@ import { type ChosenAddOns, withoutUnofferedAddOns } from '@dropdate/domain/pric
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
-import { addDays } from '@dropdate/domain/schedule/iso-date';
-import { dateIn } from '../../platform/clock.ts';
-import { asOfMonth } from '../audience/as-of.ts';
+import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
+import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
 import type { CartRow } from '../carts/open-cart.ts';
-import type { AudienceRequestRow, AudienceRow, CampaignDetailRow } from './campaign.data.ts';
-
-/**
- * Days for which a count can be ordered. After these days the people must be counted again, because the prospects
- * change (decision 36).
- */
-const countValidDays = 30;
+import type { CampaignDetailRow } from './campaign.data.ts';
 
 /**
  * The stored schedule as the buyer chose it. With "as soon as ready", the stored day is only the day of that choice, so
@@ -29,36 +22,22 @@ export function scheduleOf({ campaign }: Pick<CampaignDetailRow, 'campaign'>): C
   return { sendAsSoonAsReady: campaign.sendAsap, startDate: campaign.sendAsap ? null : campaign.startDate };
 }
 
-/**
- * Whether the last count was taken with these parameters, was not marked as out of date, and is recent enough for an
- * order.
- */
-export function isCountUpToDate(
-  audience: AudienceRow,
-  request: AudienceRequestRow | null,
-  { today, timeZone }: { readonly today: string; readonly timeZone: string },
-): boolean {
-  return (
-    request !== null &&
-    request.outdatedAt === null &&
-    request.parametersHash === audience.parametersHash &&
-    addDays(dateIn(request.createdAt, timeZone), countValidDays) >= today
-  );
-}
+/** The audience of a campaign with the facts by which it is judged. */
+export const judgedAudienceOf = ({
+  audience,
+  latestRequest,
+  timeZone,
+  templates,
+}: CampaignDetailRow): JudgedAudience => ({
+  audience,
+  latestRequest,
+  timeZone,
+  hasTurningAgeTemplate: templates.some(({ isTurningAge }) => isTurningAge),
+});
 
-/**
- * The facts by which an audience is judged and priced. While the count can be ordered, `asOf` is the month of the
- * count. The order keeps that month (decision 36), so the price does not depend on the day of payment. Otherwise `asOf`
- * is the present month.
- */
-export function audienceContextOf(row: CampaignDetailRow, today: string): AudienceContext {
-  const { audience, latestRequest, timeZone, templates } = row;
-  const isCurrent = latestRequest !== null && isCountUpToDate(audience, latestRequest, { today, timeZone });
-  return {
-    asOf: asOfMonth(isCurrent ? latestRequest.asOf : today),
-    hasTurningAgeTemplate: templates.some(({ isTurningAge }) => isTurningAge),
-  };
-}
+/** The facts by which the audience of a campaign is judged and priced. */
+export const audienceContextOf = (row: CampaignDetailRow, today: string): AudienceContext =>
+  contextOfAudience(judgedAudienceOf(row), today);
 
 /**
  * The term that the cart chose, as long as the company offers it. Otherwise the company's first choice (decision 41).

@@ -10,11 +10,7 @@ import {
   saveCampaign,
 } from './campaign.data.ts';
 
-export { findAudienceRequest, findQuotas, outdateCount } from './audience/audience.data.ts';
-export { inState } from './audience/count-distribution.ts';
 export {
-  type AudienceQuotaRow,
-  type AudienceRequestRow,
   type CampaignVariant,
   findCampaignTemplate,
   keepOrderDate,

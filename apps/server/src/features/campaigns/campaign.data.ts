@@ -14,11 +14,14 @@ import { personName } from '../../schema/person-name.ts';
 import { printedFingerprint } from '../../schema/printed-fingerprint.ts';
 import { hasReplyCard } from '../../schema/reply-card.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
+import {
+  type AudienceRequestRow,
+  type AudienceRow,
+  latestRequestOfAudience,
+} from '../audience-drafts/draft-records.ts';
 import type { CartRow } from '../carts/open-cart.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
-export type AudienceRow = typeof audiences.$inferSelect;
-export type AudienceRequestRow = typeof audienceRequests.$inferSelect;
 export type AudienceQuotaRow = Omit<typeof audienceQuotas.$inferSelect, 'companyId' | 'audienceId'>;
 
 /** A campaign with its cart and its audience. A change locks all three rows. */
@@ -80,21 +83,6 @@ export async function keepOrderDate(
     })
     .where(and(eq(campaigns.companyId, companyId), eq(campaigns.cartId, cartId)));
 }
-
-export async function saveAudience(
-  tx: Database,
-  { audience }: Pick<CampaignRecord, 'audience'>,
-  values: Partial<typeof audiences.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(audiences)
-    .set(values)
-    .where(and(eq(audiences.companyId, audience.companyId), eq(audiences.id, audience.id)));
-}
-
-/** Joins an audience to its last count. */
-export const latestRequestOfAudience = sql`${audienceRequests.companyId} = ${audiences.companyId} and ${audienceRequests.id} = (
-  select max(r.id) from audience_requests r where r.company_id = ${audiences.companyId} and r.audience_id = ${audiences.id})`;
 
 /** A stored variant in the domain's words. The `availableCount` of each of its states is the state's quota. */
 export interface CampaignVariant extends Variant {

@@ -54,10 +54,10 @@ export async function deleteCart(tx: Database, { companyId, id }: CartKey): Prom
 
 /**
  * Deletes at most `limit` carts for good: deleted carts, and carts that a buyer opened and left empty. All of them last
- * changed before the given instant, and no campaign or checkout refers to them. Returns the number of deleted carts.
+ * changed before the given instant, and no campaign, list or checkout refers to them. Returns the number of deleted carts.
  */
 export async function deleteEmptyCarts(tx: Database, before: Date, limit: number): Promise<number> {
-  const refers = (table: 'campaigns' | 'checkouts') =>
+  const refers = (table: 'campaigns' | 'prospect_lists' | 'checkouts') =>
     sql`exists (select 1 from ${sql.identifier(table)} r where r.company_id = ${carts.companyId} and r.cart_id = ${carts.id})`;
   const empty = tx
     .select({ id: carts.id })
@@ -66,7 +66,7 @@ export async function deleteEmptyCarts(tx: Database, before: Date, limit: number
       and(
         ne(carts.state, 'ordered'),
         lt(carts.updatedAt, before),
-        sql`not ${refers('campaigns')} and not ${refers('checkouts')}`,
+        sql`not ${refers('campaigns')} and not ${refers('prospect_lists')} and not ${refers('checkouts')}`,
       ),
     )
     .limit(limit)

@@ -10,7 +10,7 @@ export const createCart: UseCase<typeof endpoint> = async (context, { body }) =>
   const [key = null] = body.templateLookupIds;
   return context.db.transaction(async (tx) => {
     const template = key === null ? null : await findTemplate(tx, key, null);
-    const cartId = await startCart(context, tx, key);
+    const cartId = await startCart(context, tx, { kind: 'campaign', templateKey: key });
     await audit(tx, context, { action: 'createCart', entity: 'cart', entityId: cartId, new: { template: key } });
     return presentSelection({ cartId, template });
   });

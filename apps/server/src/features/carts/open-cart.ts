@@ -21,11 +21,11 @@ export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Databa
   return cart;
 }
 
-/** Makes a new campaign cart for the user. Returns the id of the cart. */
+/** Makes a new cart for the user, for a campaign or a prospect list. Returns the id of the cart. */
 export async function startCart(
   { viewer, signedIn, clock }: Context,
   tx: Database,
-  templateKey: string | null,
+  { kind, templateKey = null }: Pick<CartRow, 'kind'> & Partial<Pick<CartRow, 'templateKey'>>,
 ): Promise<CartId> {
   const id = idOf<CartId>(uuidv7());
   const now = clock.now();
@@ -34,7 +34,7 @@ export async function startCart(
     companyId: viewer.companyId,
     segmentId: signedIn.segmentId,
     ownerId: viewer.userId,
-    kind: 'campaign',
+    kind,
     templateKey,
     createdAt: now,
     updatedAt: now,

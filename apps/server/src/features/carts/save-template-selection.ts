@@ -14,7 +14,7 @@ export const saveTemplateSelection: UseCase<typeof endpoint> = async (context, {
   return context.db.transaction(async (tx) => {
     const cart = body.cartId === undefined ? null : await lockOpenCart(context, tx, body.cartId);
     const template = await findTemplate(tx, key, cart?.templateKey ?? null);
-    const cartId = cart?.id ?? (await startCart(context, tx, key));
+    const cartId = cart?.id ?? (await startCart(context, tx, { kind: 'campaign', templateKey: key }));
     if (cart) await keepTemplate(tx, cart, key, context.clock.now());
     const change = { action: 'saveTemplateSelection', entity: 'cart', entityId: cartId };
     await audit(tx, context, { ...change, old: { template: cart?.templateKey ?? null }, new: { template: key } });

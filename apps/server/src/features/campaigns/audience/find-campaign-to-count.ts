@@ -1,11 +1,11 @@
 import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
-import type { CountedCampaign } from '../../audience/audience-parts.ts';
+import type { CountedDraft } from '../../audience/audience-parts.ts';
 import { findAudienceState } from './audience.data.ts';
 
 /** The facts of a campaign that the live count needs. Null when the viewer does not see the campaign. */
-export async function findCampaignToCount(context: Context, campaignId: CampaignId): Promise<CountedCampaign | null> {
+export async function findCampaignToCount(context: Context, campaignId: CampaignId): Promise<CountedDraft | null> {
   const state = await findAudienceState(context.db, context.scopeOf('Campaign'), { campaignId });
   return (
     state && {

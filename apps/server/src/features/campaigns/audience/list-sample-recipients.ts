@@ -7,10 +7,12 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import { identitiesOf } from '../../../platform/identities.ts';
 import { asOfMonth } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
+import { type AudienceDraftParts, draftQuery } from '../../audience-drafts/audience-draft.ts';
+import { findAudienceRequest } from '../../audience-drafts/draft-records.ts';
 import { type MailedPerson, mailedPerson } from '../own-list/mailed-person.ts';
 import { findOwnList, pageOfPeople } from '../own-list/own-list.data.ts';
-import { type AudienceState, findAudienceRequest, findAudienceState, noteSampleView } from './audience.data.ts';
-import { audienceQuery, type CampaignAudienceParts } from './audience-query.ts';
+import { type AudienceState, findAudienceState, noteSampleView } from './audience.data.ts';
+import { draftOf } from './audience-query.ts';
 import { presentSampleRecipient } from './sample-recipient.present.ts';
 
 /** The number of people that the preview shows. With more people, a user could browse names before paying. */
@@ -28,7 +30,7 @@ const maxSamplesADay = 100;
  * campaign's own people are held then, so the preview would show other people. It is empty when the company has looked
  * at the people of too many counts in the last 24 hours, because that would be browsing names.
  */
-export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<typeof endpoint> {
+export function listSampleRecipients(parts: AudienceDraftParts): UseCase<typeof endpoint> {
   return async (context, { params }) => {
     const state = await findAudienceState(context.db, context.scopeOf('Campaign'), params);
     if (!state) throw notFound();
@@ -44,7 +46,7 @@ export function listSampleRecipients(parts: CampaignAudienceParts): UseCase<type
 }
 
 async function samplePeople(
-  parts: CampaignAudienceParts,
+  parts: AudienceDraftParts,
   context: Context,
   state: AudienceState,
 ): Promise<readonly MailedPerson[] | 'not-applied' | 'daily-limit'> {
@@ -59,7 +61,7 @@ async function samplePeople(
   };
   if (!(await noteSampleView(context.db, view, maxSamplesADay))) return 'daily-limit';
   const { parameters } = state.audience;
-  const query = await audienceQuery(parts, context, state, { parameters, asOf: asOfMonth(applied.asOf) });
+  const query = await draftQuery(parts, context, draftOf(state), { parameters, asOf: asOfMonth(applied.asOf) });
   const size = Math.min(sampleSize, state.audience.desiredCount);
   const { result } = await onOneRelease(parts.engine, () =>
     parts.engine.sample(query, size, { signal: context.signal }),

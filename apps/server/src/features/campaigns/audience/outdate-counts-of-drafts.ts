@@ -1,6 +1,7 @@
 import { selectsAny } from '@dropdate/domain/geography/selection-tree';
 import type { AudienceParts } from '../../audience/audience-parts.ts';
-import { listCountedDrafts, outdateCountsOf } from './audience.data.ts';
+import { outdateCountsOf } from '../../audience-drafts/draft-records.ts';
+import { listCountedDrafts } from './audience.data.ts';
 
 /** Marks the counts of a company's drafts as out of date: those whose audience has one of these places, or all. */
 export const outdateCountsOfDrafts: AudienceParts['outdateCountsOfDrafts'] = async (tx, companyId, places, now) => {

@@ -1,49 +1,16 @@
-import { type CartDetail, cartItemOf, type GeoCount } from '@dropdate/contract/carts/cart-detail';
+import { type CartDetail, cartItemOf } from '@dropdate/contract/carts/cart-detail';
 import { filled } from '@dropdate/contract/http/url';
 import { getTemplateThumbnail } from '@dropdate/contract/templates/get-template-thumbnail';
-import { isT65Applicable } from '@dropdate/domain/age/t65-postage';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { quotaLevelOf } from '@dropdate/domain/distribution/distribution';
 import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { priceChanges } from '@dropdate/domain/pricing/price-change';
 import { dateIn } from '../../../platform/clock.ts';
+import { presentAudience } from '../../audience-drafts/audience.present.ts';
 import { type Catalogue, itemIn } from '../../pricing/read-catalogue.ts';
-import type { AudienceQuotaRow, CampaignDetailRow } from '../campaign.data.ts';
-import {
-  audienceContextOf,
-  chosenAddOns,
-  completedSteps,
-  isCountUpToDate,
-  linesOf,
-  termOf,
-} from '../campaign-facts.ts';
-
-/** The quotas of states in alphabetical order. After each state come the quotas of its counties, largest first. */
-function presentQuotas(quotas: readonly AudienceQuotaRow[]): GeoCount[] {
-  const states = quotas.filter(({ dimension }) => dimension === 'state');
-  const counties = quotas.filter(({ dimension }) => dimension === 'county');
-  return states.flatMap((state) => [
-    presentQuota(state, 'State'),
-    ...counties
-      .filter(({ key }) => key.startsWith(`${state.key}::`))
-      .sort((a, b) => b.desired - a.desired || a.key.localeCompare(b.key))
-      .map((county) => presentQuota(county, 'County')),
-  ]);
-}
-
-function presentQuota(quota: AudienceQuotaRow, group: GeoCount['summarizedGroup']): GeoCount {
-  const [state = '', county = null] = quota.key.split('::');
-  return {
-    summarizedGroup: group,
-    summarizedTitle: county ?? state,
-    state,
-    county,
-    totalRecords: quota.available,
-    desiredRecords: quota.desired,
-  };
-}
+import type { CampaignDetailRow } from '../campaign.data.ts';
+import { chosenAddOns, completedSteps, judgedAudienceOf, linesOf, termOf } from '../campaign-facts.ts';
 
 export interface PresentOptions {
   readonly today: string;
@@ -55,8 +22,6 @@ export interface PresentOptions {
 /** A campaign for the pages of the wizard, the review and the order details. */
 export function presentCampaign(row: CampaignDetailRow, { today }: PresentOptions): CartDetail['selectedCampaign'] {
   const { campaign, audience } = row;
-  const { parameters } = audience;
-  const context = audienceContextOf(row, today);
   const { addOns, duplicateFields } = chosenAddOns(row);
   const has = (addOn: CampaignAddOn) => addOns.includes(addOn);
   return {
@@ -86,7 +51,7 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
     isKeyInServiceEnabled: has('KeyingIn'),
     isNeighborhoodMappingEnabled: has('NeighbourhoodMapping'),
     additionalDuplicatesFields: [...duplicateFields],
-    hasTurningAgeTemplate: context.hasTurningAgeTemplate,
+    hasTurningAgeTemplate: judgedAudienceOf(row).hasTurningAgeTemplate,
     campaignTemplates: row.templates.map((template) => ({
       campaignTemplateId: template.id,
       templateLookupId: template.key,
@@ -99,23 +64,10 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
     agentId: campaign.agentId,
     office: campaign.office,
     officeSateliteCode: campaign.officeSatellite,
-    campaignData: {
-      parametersData: parameters,
-      totalProspectsCount: row.latestRequest?.total ?? null,
-      withPhoneCount: row.latestRequest?.withPhone ?? null,
-      desiredCount: audience.desiredCount,
-      eventRequestExternalId: row.latestRequest?.id ?? null,
-      isCountUpToDate: isCountUpToDate(audience, row.latestRequest, { today, timeZone: row.timeZone }),
-      asOf: row.latestRequest?.asOf ?? `${today.slice(0, 8)}01`,
-      dataAsOf: row.latestRequest?.dataAsOf ?? null,
-      t65Applicable: isT65Applicable(parameters.age, context.asOf, context.hasTurningAgeTemplate),
-      acceptTermsAndConditions: audience.acceptsTerms,
-      icpTemplate: row.icpTemplate,
-      summarizedCountByGeos: presentQuotas(row.quotas),
-      isSplitCountRequest: audience.distribution !== null,
-      splitCategory: audience.splitCategory,
-      quotaLevel: quotaLevelOf(audience.distribution),
-    },
+    campaignData: presentAudience(
+      { ...judgedAudienceOf(row), quotas: row.quotas, icpTemplate: row.icpTemplate },
+      today,
+    ),
     variantsSummary: {
       variants: row.variants.length,
       states: new Set(

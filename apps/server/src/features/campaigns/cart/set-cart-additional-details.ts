@@ -1,11 +1,12 @@
 import type { setCartAdditionalDetails as endpoint } from '@dropdate/contract/carts/set-cart-additional-details';
 import type { CallOf } from '@dropdate/contract/http/endpoint';
 import { type AdditionalNotes, notesBoxes, notesToKeep } from '@dropdate/domain/order/additional-notes';
-import { type Changed, type Fields, fingerprint } from '../../../platform/audit.ts';
+import { type Changed, type Fields, fingerprint, together } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import type { HistoryChange, HistoryValues } from '../../../platform/record-change.ts';
+import { notesChange } from '../../carts/notes-change.ts';
 import { offeredPaymentTerms } from '../../users/offered-payment-terms.ts';
 import { type CampaignRecord, saveCampaign } from '../campaign.data.ts';
 import { termInForce } from '../campaign-facts.ts';
@@ -52,19 +53,14 @@ function textsChange(
   { keyed }: Pick<Context, 'keyed'>,
   { cart, campaign }: CampaignRecord,
   orderData: AdditionalNotes | undefined,
-  offices: Fields,
+  offices: Offices,
 ): Changed {
-  const before = cart.orderData;
-  const { updateBillingDetail, others, otherValue, notes, poNumber } = before;
   const { agentId, office, officeSatellite } = campaign;
-  const now = { ...before, ...orderData, agentId, office, officeSatellite, ...offices };
-  const hidden = (texts: typeof now | Fields) =>
-    Object.fromEntries(freeTexts.map((name) => [name, fingerprint(keyed, (texts as Fields)[name])]));
-  const boxes = { updateBillingDetail: now.updateBillingDetail, others: now.others };
-  return {
-    old: { updateBillingDetail, others, ...hidden({ otherValue, notes, poNumber, agentId, office, officeSatellite }) },
-    new: { ...boxes, ...hidden(now) },
-  };
+  const before: Required<Offices> = { agentId, office, officeSatellite };
+  const hidden = (texts: Required<Offices>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fingerprint(keyed, text)]));
+  const notes = notesChange({ keyed }, cart.orderData, orderData ?? cart.orderData);
+  return together<Fields>(notes, { old: hidden(before), new: hidden({ ...before, ...offices }) });
 }
 
 /** The texts in the history. The scope of the campaign guards them. */
@@ -92,5 +88,3 @@ function notesWords({ otherValue, notes, poNumber, ...boxes }: AdditionalNotes):
 }
 
 type Offices = Partial<Pick<CampaignRecord['campaign'], 'agentId' | 'office' | 'officeSatellite'>>;
-
-const freeTexts = ['otherValue', 'notes', 'poNumber', 'agentId', 'office', 'officeSatellite'] as const;

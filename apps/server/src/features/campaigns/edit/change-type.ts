@@ -1,8 +1,9 @@
 import type { CampaignType } from '@dropdate/domain/campaign/campaign';
 import { type Changed, changeOf } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { storeQuotas } from '../audience/apply-quotas.ts';
-import { type AudienceRow, type CampaignRecord, type CampaignRow, saveAudience } from '../campaign.data.ts';
+import { type AudienceRow, saveAudience } from '../../audience-drafts/draft-records.ts';
+import { storeQuotas } from '../audience/store-quotas.ts';
+import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
 import { chooseNextList, deleteOwnList, deletePeopleOf } from '../own-list/own-list.data.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function changeType(
   // A list whose saving is still open does not come into force any more.
   await chooseNextList(tx, key, null);
   const values: Pick<AudienceRow, 'desiredCount' | 'appliedRequestId'> = { desiredCount: 0, appliedRequestId: null };
-  await saveAudience(tx, record, { ...values, distribution: null, updatedAt: now });
+  await saveAudience(tx, audience, { ...values, distribution: null, updatedAt: now });
   await storeQuotas(tx, record, []);
   return { columns: { type }, change: changeOf<Partial<AudienceRow>>(audience, values) };
 }

@@ -5,11 +5,3 @@ import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
 export function columnsChange({ campaign }: Pick<CampaignRecord, 'campaign'>, values: Partial<CampaignRow>): Changed {
   return changeOf<Partial<CampaignRow>>(campaign, values);
 }
-
-/** Merges several parts of one change. */
-export function together(...parts: readonly Changed[]): Changed {
-  return {
-    old: Object.assign({}, ...parts.map((part) => part.old)),
-    new: Object.assign({}, ...parts.map((part) => part.new)),
-  };
-}

@@ -1,76 +1,13 @@
-import type { CampaignId, CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { momentIn } from '../../../platform/clock.ts';
+import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { conflict, type Refusal } from '../../../platform/http/refusal.ts';
-import { identitiesOf } from '../../../platform/identities.ts';
-import { findSavedSince, type SavedSince } from '../campaign-history.data.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { draftConflict } from '../../audience-drafts/edit-conflict.ts';
 
-/** The words of the pages for the field names of the audit log. Several field names may share one word. */
-const words: Readonly<Record<string, string>> = {
-  name: 'the name',
-  template: 'the template',
-  labels: 'groups and tags',
-  parametersHash: 'the audience',
-  pinned: 'the pinned parameters',
-  acceptsTerms: 'the terms and conditions',
-  icpTemplateId: 'the ICP template',
-  desiredCount: 'the desired count',
-  appliedRequestId: 'the desired count',
-  requestId: 'the count',
-  total: 'the count',
-  variants: 'the variants',
-  startDate: 'the schedule',
-  sendAsap: 'the schedule',
-  addOns: 'the add-ons',
-  duplicateFields: 'the add-ons',
-  assignedUserId: 'the sales agent',
-  paymentTerm: 'the payment terms',
-  paymentSplit: 'the payment methods',
-  updateBillingDetail: 'the additional notes',
-  others: 'the additional notes',
-  otherValue: 'the additional notes',
-  notes: 'the additional notes',
-  agentId: 'the office fields',
-  office: 'the office fields',
-  officeSatellite: 'the office fields',
-  status: 'the status',
-};
-
-/**
- * The refusal of a save on an old version. Its text names the users who have saved the campaign since that version, the
- * fields that they changed, and the time of the last save.
- */
-export async function campaignConflict(
-  { viewer, signedIn }: Pick<Context, 'viewer' | 'signedIn'>,
+/** The refusal of a save on an old version of a campaign. */
+export const campaignConflict = (
+  context: Pick<Context, 'viewer' | 'signedIn'>,
   db: Database,
-  campaign: { readonly companyId: CompanyId; readonly id: CampaignId },
+  { companyId, id }: { readonly companyId: CompanyId; readonly id: CampaignId },
   version: number,
-): Promise<Refusal> {
-  const saved = await findSavedSince(db, campaign, version);
-  return conflict(
-    'EditConflict',
-    savedSinceText(saved, { userId: identitiesOf({ viewer }).actorId, timeZone: signedIn.timeZone }),
-  );
-}
-
-/** The text of an edit conflict. The time is in the time zone of the reader's company (decision 8). */
-export function savedSinceText(
-  { at, changes }: SavedSince,
-  reader: { readonly userId: UserId; readonly timeZone: string },
-): string {
-  const nameOf = ({ userId, userName }: SavedSince['changes'][number]) =>
-    userId === reader.userId ? 'You' : (userName ?? 'Somebody');
-  const isReader = changes.some(({ userId }) => userId === reader.userId);
-  const people = listed([...(isReader ? ['You'] : []), ...changes.map(nameOf)]);
-  const what = listed(changes.flatMap(({ fields }) => fields.flatMap((field) => words[field] ?? [])));
-  const when = momentIn(at, reader.timeZone);
-  return what === '' ? `${people} saved this campaign on ${when}.` : `${people} changed ${what} on ${when}.`;
-}
-
-/** Joins texts without repeats: `a`, `a and b`, `a, b and c`. */
-function listed(all: readonly string[]): string {
-  const each = [...new Set(all)];
-  const last = each.pop() ?? '';
-  return each.length === 0 ? last : `${each.join(', ')} and ${last}`;
-}
+): Promise<Refusal> => draftConflict(context, db, { entity: 'campaign', companyId, id }, version);

@@ -1,5 +1,6 @@
 import type { updateCampaign as endpoint } from '@dropdate/contract/campaigns/update-campaign';
 import { withoutUnofferedAddOns } from '@dropdate/domain/pricing/add-on';
+import { together } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
@@ -9,7 +10,7 @@ import { listLabelIds, putTemplate, replaceLabels } from '../lifecycle/create-ca
 import { keptAsDraft } from '../lifecycle/move-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { changeType } from './change-type.ts';
-import { columnsChange, together } from './changed-columns.ts';
+import { columnsChange } from './changed-columns.ts';
 
 /**
  * Saves the campaign form. An unchanged template keeps the layout that it had when the buyer chose it. With a new

@@ -3,7 +3,7 @@ import type { TemplateLayout } from '@dropdate/domain/mail-piece/layout/layout-m
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
-import { audiences, campaignLabels, campaigns, campaignTemplates } from '../../../schema/ordering.ts';
+import { campaignLabels, campaigns, campaignTemplates } from '../../../schema/ordering.ts';
 
 /**
  * The campaign that a cart holds. Null when the cart has no campaign yet, or its campaign was deleted. The caller has
@@ -15,10 +15,6 @@ export async function findCampaignOfCart(db: Database, companyId: CompanyId, car
     .from(campaigns)
     .where(and(eq(campaigns.companyId, companyId), eq(campaigns.cartId, cartId), isNull(campaigns.deletedAt)));
   return row ?? null;
-}
-
-export async function insertAudience(tx: Database, audience: typeof audiences.$inferInsert): Promise<void> {
-  await tx.insert(audiences).values(audience);
 }
 
 export async function insertCampaign(tx: Database, campaign: typeof campaigns.$inferInsert): Promise<void> {

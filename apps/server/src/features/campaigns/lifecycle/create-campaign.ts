@@ -10,17 +10,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
+import { insertAudience } from '../../audience-drafts/draft-records.ts';
 import { keepTemplate, lockOpenCart } from '../../carts/open-cart.ts';
 import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { findTemplate } from '../../templates/find-template.ts';
-import {
-  findCampaignOfCart,
-  insertAudience,
-  insertCampaign,
-  putTemplate,
-  replaceLabels,
-} from './create-campaign.data.ts';
+import { findCampaignOfCart, insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 

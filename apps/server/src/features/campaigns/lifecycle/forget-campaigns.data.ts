@@ -3,12 +3,12 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   audienceRequests,
-  audiences,
   campaignLabels,
   campaigns,
   campaignTemplates,
   sampleViews,
 } from '../../../schema/ordering.ts';
+import { forgetAudience } from '../../audience-drafts/draft-records.ts';
 
 /** A deleted campaign that is to be removed for good, with the ids of its cart and its audience. */
 export interface DeletedCampaign {
@@ -55,8 +55,5 @@ export async function deleteCampaignRows(tx: Database, { id, companyId, audience
     .where(and(eq(campaignTemplates.companyId, companyId), eq(campaignTemplates.campaignId, id)));
   await tx.delete(campaigns).where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id)));
   await tx.delete(sampleViews).where(and(eq(sampleViews.companyId, companyId), inArray(sampleViews.requestId, counts)));
-  await tx
-    .delete(audienceRequests)
-    .where(and(eq(audienceRequests.companyId, companyId), eq(audienceRequests.audienceId, audienceId)));
-  await tx.delete(audiences).where(and(eq(audiences.companyId, companyId), eq(audiences.id, audienceId)));
+  await forgetAudience(tx, { companyId, id: audienceId });
 }

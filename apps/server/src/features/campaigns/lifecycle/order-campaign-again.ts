@@ -11,13 +11,14 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { parametersHash } from '../../audience/parameters-hash.ts';
+import { insertAudience } from '../../audience-drafts/draft-records.ts';
 import { startCart } from '../../carts/open-cart.ts';
 import { takeCampaignNumber } from '../../companies/take-campaign-number.ts';
 import { findTemplate } from '../../templates/find-template.ts';
 import { isSalesAgent } from '../../users/require-sales-agent.ts';
 import { type CampaignDetailRow, findCampaignDetail, findCampaignTemplate } from '../campaign.data.ts';
 import { findVariants, replaceVariants } from '../variants/variants.data.ts';
-import { insertAudience, insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
+import { insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
 
 /**
  * Copies an ordered campaign into a new draft. The draft has neither count nor schedule, because people and mailing days
@@ -32,7 +33,7 @@ export const orderCampaignAgain: UseCase<typeof endpoint> = async (context, { bo
     if (source.orderId === null)
       throw conflict('NotOrdered', 'This campaign was not ordered yet. Open it, and order it there.');
     const template = await offeredTemplate(tx, source);
-    const cartId = await startCart(context, tx, template.key);
+    const cartId = await startCart(context, tx, { kind: 'campaign', templateKey: template.key });
     const id = idOf<CampaignId>(uuidv7());
     const name = nextCampaignName(source.campaign.name);
     const { addOns, duplicateFields } = withoutUnofferedAddOns(source.campaign, {

@@ -2,20 +2,20 @@ import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { audit, onlyChanged } from '../../../platform/audit.ts';
+import { audit, onlyChanged, together } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
 import { recordChange } from '../../../platform/record-change.ts';
+import { type QuotaRow, saveAudience } from '../../audience-drafts/draft-records.ts';
 import { changeCart } from '../../carts/open-cart.ts';
 import type { ImportOfKind, UndoneRecord } from '../../imports/import-kind.ts';
-import { storeQuotas } from '../audience/apply-quotas.ts';
-import type { QuotaRow } from '../audience/audience.data.ts';
-import { type CampaignRecord, lockCampaign, saveAudience, saveCampaign } from '../campaign.data.ts';
+import { storeQuotas } from '../audience/store-quotas.ts';
+import { type CampaignRecord, lockCampaign, saveCampaign } from '../campaign.data.ts';
 import { campaignHistory } from '../edit/campaign-history.ts';
 import { changeType } from '../edit/change-type.ts';
-import { columnsChange, together } from '../edit/changed-columns.ts';
+import { columnsChange } from '../edit/changed-columns.ts';
 import {
   chooseNextList,
   countLookedUp,
@@ -156,7 +156,7 @@ async function replaceList(context: JobContext, tx: Database, of: ImportOfKind, 
     });
   }
   const applied = { appliedRequestId: null, desiredCount: people, distribution: null, updatedAt: now } as const;
-  await saveAudience(tx, record, applied);
+  await saveAudience(tx, record.audience, applied);
   await storeQuotas(tx, record, quotasOf(counts));
   await saveCampaign(tx, record, by, { type: 'imported-list' });
   await changeCart(tx, record.cart, now);

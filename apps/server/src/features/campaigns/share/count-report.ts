@@ -12,12 +12,13 @@ import type { JobContext } from '../../../platform/jobs/job-kind.ts';
 import { asOfMonth, firstDayOf } from '../../audience/as-of.ts';
 import { onOneRelease } from '../../audience/count-audience.ts';
 import type { AudienceProjection } from '../../audience/projection.ts';
+import { draftQuery } from '../../audience-drafts/audience-draft.ts';
 import { readCatalogue } from '../../pricing/read-catalogue.ts';
 import type { AskedReport } from '../../shared-reports/keep-report.ts';
 import { mapShapes } from '../../shared-reports/map-shapes.ts';
 import type { CountedReport } from '../../shared-reports/send-report.ts';
 import { findAudienceState } from '../audience/audience.data.ts';
-import { audienceQuery } from '../audience/audience-query.ts';
+import { draftOf } from '../audience/audience-query.ts';
 import { type CampaignDetailRow, findCampaignDetail } from '../campaign.data.ts';
 import { audienceContextOf, linesOf, termOf } from '../campaign-facts.ts';
 import { countOrderedPeople, findOrderPrice, type OrderKey, reportLine } from './ordered-people.data.ts';
@@ -102,7 +103,7 @@ async function queryOf(
 ): Promise<AudienceQuery> {
   const state = await findAudienceState(context.db, context.scopeOf('Campaign'), { campaignId });
   if (!state) throw notFound();
-  return audienceQuery(parts, context, state, { parameters, asOf });
+  return draftQuery(parts, context, draftOf(state), { parameters, asOf });
 }
 
 const countyOf = ({ key, total }: GroupCount) =>

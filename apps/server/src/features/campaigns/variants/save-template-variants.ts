@@ -1,7 +1,7 @@
 import type { saveTemplateVariants as endpoint } from '@dropdate/contract/campaigns/save-template-variants';
 import type { TemplateVariant } from '@dropdate/contract/campaigns/template-variant';
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import { fingerprint } from '../../../platform/audit.ts';
+import { fingerprint, together } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseError, uniqueViolation } from '../../../platform/database/database.ts';
 import { invalidAll, notFound } from '../../../platform/http/refusal.ts';
@@ -10,7 +10,7 @@ import type { KeyedHash } from '../../../platform/keyed-hash.ts';
 import { type CampaignRecord, findCampaignTemplate, saveCampaign } from '../campaign.data.ts';
 import { variantLines } from '../edit/campaign-history.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
-import { columnsChange, together } from '../edit/changed-columns.ts';
+import { columnsChange } from '../edit/changed-columns.ts';
 import { keptAsDraft } from '../lifecycle/move-campaign.ts';
 import { scheduleProblems, unstorableProblems } from './variant-problems.ts';
 import { findStateQuotas, findVariants, isVariantOfOthers, replaceVariants, type VariantRow } from './variants.data.ts';

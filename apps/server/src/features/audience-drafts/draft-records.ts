@@ -1,0 +1,15 @@
+export {
+  type AudienceKey,
+  type AudienceRequestRow,
+  type AudienceRow,
+  findAudienceRequest,
+  findQuotas,
+  forgetAudience,
+  insertAudience,
+  latestRequestOfAudience,
+  outdateCount,
+  outdateCountsOf,
+  type QuotaRow,
+  replaceQuotas,
+  saveAudience,
+} from './drafts.data.ts';

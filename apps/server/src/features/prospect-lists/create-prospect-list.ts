@@ -1,0 +1,60 @@
+import type { createProspectList as endpoint } from '@dropdate/contract/prospect-lists/create-prospect-list';
+import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { idOf, type ProspectListId } from '@dropdate/domain/id/brand';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { parametersHash } from '../audience/parameters-hash.ts';
+import { insertAudience } from '../audience-drafts/draft-records.ts';
+import { startCart } from '../carts/open-cart.ts';
+import { insertList, takeListNumber } from './prospect-lists.data.ts';
+
+/** The button Buy Prospects: starts a list without a name, with its own cart (decision 37). */
+export const createProspectList: UseCase<typeof endpoint> = async (context) =>
+  context.db.transaction((tx) => startList(context, tx, 'createProspectList', emptyAudience));
+
+/** Starts a list with an audience. */
+export async function startList(
+  context: Context,
+  tx: Database,
+  action: string,
+  parameters: AudienceParameters,
+  icpTemplateId: string | null = null,
+) {
+  const { viewer, signedIn, clock } = context;
+  const { companyId, userId } = viewer;
+  const now = clock.now();
+  const prospectListId = idOf<ProspectListId>(uuidv7());
+  const audienceId = uuidv7();
+  const cartId = await startCart(context, tx, { kind: 'prospect-list' });
+  const hash = parametersHash(parameters);
+  await insertAudience(tx, {
+    id: audienceId,
+    companyId,
+    parameters,
+    parametersHash: hash,
+    icpTemplateId,
+    updatedAt: now,
+  });
+  await insertList(tx, {
+    id: prospectListId,
+    companyId,
+    segmentId: signedIn.segmentId,
+    cartId,
+    number: await takeListNumber(tx, companyId),
+    audienceId,
+    createdAt: now,
+    createdBy: userId,
+    updatedAt: now,
+    updatedBy: userId,
+  });
+  await audit(tx, context, {
+    action,
+    entity: 'prospect-list',
+    entityId: prospectListId,
+    new: { cartId, icpTemplateId },
+  });
+  return { cartId, prospectListId };
+}

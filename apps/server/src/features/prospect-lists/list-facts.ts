@@ -1,0 +1,59 @@
+import { canContinue } from '@dropdate/domain/audience/can-continue';
+import { selectedItems } from '@dropdate/domain/audience/selected-items';
+import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
+import { paymentTermChoice } from '@dropdate/domain/order/payment-term';
+import { type CartTotals, listLines } from '@dropdate/domain/pricing/cart-lines';
+import type { PriceList } from '@dropdate/domain/pricing/price-list';
+import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
+import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
+import { termInForce } from '../campaigns/campaign-facts.ts';
+import type { ListDetailRow } from './prospect-lists.data.ts';
+
+/** The audience of a list with the facts by which it is judged. A list has no template. */
+export const judgedAudienceOf = ({
+  audience,
+  latestRequest,
+  timeZone,
+}: Pick<ListDetailRow, 'audience' | 'latestRequest' | 'timeZone'>): JudgedAudience => ({
+  audience,
+  latestRequest,
+  timeZone,
+  hasTurningAgeTemplate: false,
+});
+
+/** The terms that the company offers, and the term in force. */
+export function termOfList(row: Pick<ListDetailRow, 'cart' | 'paymentTerms'>): {
+  readonly terms: readonly PaymentTerm[];
+  readonly term: PaymentTerm;
+} {
+  const choice = paymentTermChoice(row.paymentTerms);
+  return { terms: choice.terms, term: termInForce(choice, row.cart) };
+}
+
+/** The price lines of a list. The panel, the review and the order all use this function. */
+export function linesOfList(row: ListDetailRow, prices: PriceList, today: string): CartTotals {
+  const { parameters, desiredCount } = row.audience;
+  const withPhone = Math.min(row.latestRequest?.withPhone ?? 0, desiredCount);
+  return listLines({
+    quantity: desiredCount,
+    term: termOfList(row).term,
+    prices,
+    premiumItems: selectedItems(parameters, contextOfAudience(judgedAudienceOf(row), today)),
+    withPhoneCount: parameters.phone.preference === 'only' ? desiredCount : withPhone,
+    listAddOns: row.list.addOns,
+  });
+}
+
+/** Whether the audience of a list is complete, by the rule of the button Select Add-Ons (decision 32). */
+export function isListAudienceComplete(row: ListDetailRow, today: string): boolean {
+  const { audience, latestRequest, timeZone } = row;
+  return canContinue({
+    ...contextOfAudience(judgedAudienceOf(row), today),
+    parameters: audience.parameters,
+    isCountUpToDate: isCountUpToDate(audience, latestRequest, { today, timeZone }),
+    availableCount: latestRequest?.total ?? 0,
+    appliedCount: audience.desiredCount,
+    typedCount: audience.desiredCount,
+    isPending: false,
+  }).isAllowed;
+}

@@ -1,0 +1,72 @@
+import { cartItemOf } from '@dropdate/contract/carts/cart-detail';
+import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
+import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
+import { priceChanges } from '@dropdate/domain/pricing/price-change';
+import { isListEditable } from '@dropdate/domain/prospect-list/list-status';
+import { dateIn } from '../../platform/clock.ts';
+import { presentAudience } from '../audience-drafts/audience.present.ts';
+import { type Catalogue, itemIn } from '../pricing/read-catalogue.ts';
+import { judgedAudienceOf, linesOfList, termOfList } from './list-facts.ts';
+import type { ListDetailRow } from './prospect-lists.data.ts';
+
+interface PresentOptions {
+  readonly today: string;
+  readonly catalogue: Catalogue;
+}
+
+/** A list with its audience, lines and totals. */
+export function presentList(row: ListDetailRow, options: PresentOptions): ProspectList {
+  const { list, cart, audience } = row;
+  const { today, catalogue } = options;
+  const { term, terms } = termOfList(row);
+  const totals = linesOfList(row, catalogue.prices, today);
+  return {
+    id: list.id,
+    cartId: list.cartId,
+    number: list.number,
+    name: list.name,
+    status: list.status,
+    isEditable: isListEditable(list.status) && cart.state === 'open',
+    purchaseType: list.purchaseType,
+    version: list.version,
+    createdOn: list.createdAt.toISOString(),
+    updatedAt: list.updatedAt.toISOString(),
+    tags: [...row.tags],
+    groups: [...row.groups],
+    companySegmentId: list.segmentId,
+    companySegmentsName: row.segmentName,
+    userName: row.userName,
+    audience: presentAudience({ ...judgedAudienceOf(row), quotas: row.quotas, icpTemplate: row.icpTemplate }, today),
+    totalAudience: audience.desiredCount,
+    addOns: [...list.addOns],
+    prospectsReservedDateTime: list.reservedAt?.toISOString() ?? null,
+    revision: cart.revision,
+    cartItems: totals.lines.map((line) => cartItemOf(line, itemIn(catalogue, line.subType))),
+    subTotal: totals.subtotal,
+    tax: totals.tax,
+    cardFee: totals.cardFee,
+    total: totals.total,
+    paymentTerm: term,
+    paymentTerms: [...terms],
+    orderData: cart.orderData,
+    isIGroupClient: row.isIGroup,
+    seedCount: row.seedCount,
+    orderId: row.orderId,
+    ...changesOf(row, totals, options),
+  };
+}
+
+/** The lines whose price changed since the day of the buyer's last save, and the total on that day (decision 37). */
+function changesOf(
+  row: ListDetailRow,
+  totals: CartTotals,
+  { catalogue, today }: PresentOptions,
+): Pick<ProspectList, 'priceChanges' | 'totalBefore'> {
+  if (!isListEditable(row.list.status)) return { priceChanges: [], totalBefore: null };
+  const saved = linesOfList(row, catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone)), today);
+  const changes = priceChanges(saved.lines, totals.lines);
+  return {
+    priceChanges: changes.map(({ name, ...prices }) => ({ itemName: name, ...prices })),
+    totalBefore: changes.length > 0 ? saved.total : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { countProspectList } from '@dropdate/contract/prospect-lists/count-prospect-list';
+import { createProspectList } from '@dropdate/contract/prospect-lists/create-prospect-list';
+import { getProspectList } from '@dropdate/contract/prospect-lists/get-prospect-list';
+import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
+import { setListIdentifier } from '@dropdate/contract/prospect-lists/set-list-identifier';
+import { updateProspectList } from '@dropdate/contract/prospect-lists/update-prospect-list';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import type { CartId, ProspectListId } from '@dropdate/domain/id/brand';
+import { inState } from './seed-campaign.ts';
+import type { Caller } from './test-app.ts';
+
+export interface MadeList {
+  readonly cartId: CartId;
+  readonly prospectListId: ProspectListId;
+}
+
+/** Starts a prospect list, as the button Buy Prospects does. */
+export const startList = async (caller: Caller): Promise<MadeList> =>
+  (await caller.call(createProspectList, { body: undefined as never })).model;
+
+/** A list as it is now. */
+export const listOf = async (caller: Caller, { prospectListId }: MadeList): Promise<ProspectList> =>
+  (await caller.call(getProspectList, { params: { id: prospectListId } })).model;
+
+/** What names a list and its present version. */
+export const refOf = ({ id: prospectListId, cartId, version }: ProspectList) => ({ prospectListId, cartId, version });
+
+/** Names a list. */
+export const nameList = async (caller: Caller, list: ProspectList, name: string) =>
+  caller.call(setListIdentifier, { body: { ...refOf(list), name, tags: [], groups: [] } });
+
+/** Counts the audience of a list. */
+export const countList = async (
+  caller: Caller,
+  list: ProspectList,
+  parametersData: AudienceParameters = inState('FL', 'RI'),
+): Promise<ProspectList> => (await caller.call(countProspectList, { body: { ...refOf(list), parametersData } })).model;
+
+/** Applies a desired count to the last count of a list. */
+export const applyList = (caller: Caller, list: ProspectList, desiredCount: number) =>
+  caller.call(updateProspectList, {
+    body: { ...refOf(list), eventRequestExternalId: list.audience.eventRequestExternalId ?? 0, desiredCount },
+  });
+
+/** A named list with an applied count. */
+export async function countedList(caller: Caller, name: string, desiredCount: number): Promise<ProspectList> {
+  const started = await listOf(caller, await startList(caller));
+  const named = (await nameList(caller, started, name)).model;
+  return (await applyList(caller, await countList(caller, named), desiredCount)).model;
+}
