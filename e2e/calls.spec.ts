@@ -193,6 +193,7 @@ test.describe('on a phone', () => {
     await expect(line(page, last)).toContainText('Wrong Number, no other number to call');
     await expect(line(page, last).locator('kbd').first()).toBeHidden();
     await tap(page.getByRole('button', { name: `Add Note, ${last}` }));
+    await expect(noteOf(page, last)).toBeFocused();
     await page.keyboard.type('The number is of somebody else.');
     await tap(page.getByRole('button', { name: 'Save Note' }));
     await expect(line(page, last)).toContainText('Note added successfully.');

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -5,7 +6,8 @@ import { messages } from './call-list.messages.ts';
 import classes from './call-list.module.css';
 import type { ToldCall } from './use-told-calls.ts';
 
-const NoteForm = latePart(async () => (await import('./note-form.tsx')).NoteForm);
+const loadNoteForm = async () => (await import('./note-form.tsx')).NoteForm;
+const NoteForm = latePart(loadNoteForm);
 
 interface ToldLineProps {
   readonly call: ToldCall;
@@ -21,6 +23,10 @@ interface ToldLineProps {
 export function ToldLine({ call, isLast, onChange, onUndo, onLeave }: ToldLineProps) {
   const { name, text, undo, isKept, isNoted } = call;
   const isBusy = !isKept;
+  useEffect(() => {
+    // The first letter can follow the button at once, so the field is fetched before anybody presses the button. A failure is told then.
+    loadNoteForm().catch(() => undefined);
+  }, []);
   const end = (change: Partial<ToldCall>) => {
     onChange({ ...change, isNoted: false });
     onLeave();
