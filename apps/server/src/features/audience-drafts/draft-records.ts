@@ -1,5 +1,4 @@
 export {
-  type AudienceKey,
   type AudienceRequestRow,
   type AudienceRow,
   findAudienceRequest,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CompanyId, ProspectListId } from '@dropdate/domain/id/brand';
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { arrayText } from '../../platform/database/array-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prospectListPeople } from '../../schema/prospect-lists.ts';
@@ -49,24 +49,4 @@ export async function deletePeople(tx: Database, { companyId, prospectListId }: 
   await tx
     .delete(prospectListPeople)
     .where(and(eq(prospectListPeople.companyId, companyId), eq(prospectListPeople.prospectListId, prospectListId)));
-}
-
-/** The people of a list behind a place, in the order of the file. */
-export async function listPeopleAfter(
-  db: Database,
-  { companyId, prospectListId }: ListKey,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly ListedRow[]> {
-  return db
-    .select()
-    .from(prospectListPeople)
-    .where(
-      and(
-        eq(prospectListPeople.companyId, companyId),
-        eq(prospectListPeople.prospectListId, prospectListId),
-        gt(prospectListPeople.seq, after),
-      ),
-    )
-    .orderBy(asc(prospectListPeople.seq))
-    .limit(limit);
 }
