@@ -4,7 +4,6 @@ import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
-import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import {
   countNote,
   ProspectCount,
@@ -19,11 +18,17 @@ import { priceAhead } from '../../blocks/price-panel/price-ahead.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { messages } from './define-audience.messages.ts';
 import classes from './define-audience.module.css';
 import { type PanelState, sharesHint } from './panel-state.ts';
 import { ShareButton } from './share-button.tsx';
 import type { PendingAction } from './use-audience-cart.ts';
+
+/** The table loads late, because there is none before the first Apply. */
+const Distribution = latePart(
+  async () => (await import('../../blocks/audience-builder/distribution.tsx')).Distribution,
+);
 
 interface AudienceSummaryInput {
   readonly cart: CartDetail;
@@ -111,6 +116,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
             nameOfState={input.nameOfState}
             quotaLevel={quotaLevel}
             isOutdated={panel.isAppliedOutdated}
+            onMissing={() => undefined}
           />
         )}
         <PriceLines
