@@ -9,6 +9,7 @@ import { signInAs, users } from './support/users.ts';
 async function expectFree(message: Locator, dialog: Locator): Promise<void> {
   await expect(async () => {
     const over = await message.boundingBox();
+    const frame = await dialog.boundingBox();
     const buttons = await Promise.all((await dialog.getByRole('button').all()).map((one) => one.boundingBox()));
     expect(over).not.toBeNull();
     expect(buttons.length).toBeGreaterThan(0);
@@ -16,6 +17,9 @@ async function expectFree(message: Locator, dialog: Locator): Promise<void> {
       (one) =>
         one !== null &&
         over !== null &&
+        frame !== null &&
+        // A button that the dialog has scrolled out of sight is covered by nothing.
+        one.y + one.height <= frame.y + frame.height &&
         one.y < over.y + over.height &&
         over.y < one.y + one.height &&
         one.x < over.x + over.width &&
