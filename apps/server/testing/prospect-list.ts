@@ -22,7 +22,7 @@ export const startList = async (caller: Caller): Promise<MadeList> =>
 export const listOf = async (caller: Caller, { prospectListId }: MadeList): Promise<ProspectList> =>
   (await caller.call(getProspectList, { params: { id: prospectListId } })).model;
 
-/** What names a list and its present version. */
+/** The ids of a list, with its present version. */
 export const refOf = ({ id: prospectListId, cartId, version }: ProspectList) => ({ prospectListId, cartId, version });
 
 /** Names a list. */

@@ -49,7 +49,7 @@ export const checkouts = pgTable(
     id: id(),
     companyId: companyId(),
     cartId: cartId(),
-    /** What the cart holds. */
+    /** The content of the cart: a campaign or a prospect list. */
     kind: wordColumn('kind', cartKinds).notNull().default('campaign'),
     userId: userId('user_id').notNull(),
     /** The person who ordered while acting for the user. Null when the user ordered. */

@@ -19,7 +19,7 @@ import { findAudienceRequest, insertAudienceRequest, saveAudience } from './draf
 import { type StillApplied, stillApplied } from './still-applied.ts';
 import { storeAudienceFields, storeParameters } from './store-parameters.ts';
 
-/** What the button Update sends of an audience. */
+/** The audience as the button Update sends it. */
 export interface AskedCount extends AudienceFields {
   readonly parametersData: AudienceParameters;
   /** Whether all places were removed since Apply. */

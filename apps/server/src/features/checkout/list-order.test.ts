@@ -70,7 +70,7 @@ const buy = (list: ProspectList, by = admin) =>
     body: { source: 'cart', revision: list.revision, expectedTotal: list.total },
   });
 
-/** What an order of a list leaves behind. */
+/** The traces of a list's order. */
 async function tracesOf({ id, cartId }: ProspectList) {
   const [list] = await app.db.select().from(prospectLists).where(eq(prospectLists.id, id));
   const count = async (query: ReturnType<typeof sql>) =>

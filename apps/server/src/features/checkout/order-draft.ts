@@ -133,7 +133,7 @@ async function legsOf(
 }
 
 /**
- * What a checkout does. The checkout of a campaign reserves people, and that of a list reserves nobody (decision 35). A
+ * The work of a checkout. The checkout of a campaign reserves people, and that of a list reserves nobody (decision 35). A
  * checkout charges cards unless the order is on account.
  */
 export function kindOf({ kind, term }: { readonly kind: AnyDraft['kind']; readonly term: PaymentTerm }): CheckoutKind {

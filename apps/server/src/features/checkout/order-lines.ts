@@ -4,7 +4,7 @@ import { itemIn } from '../pricing/read-catalogue.ts';
 import type { CheckoutWork } from './checkout-parts.ts';
 import type { DraftBasis } from './order-draft.ts';
 
-/** What a line belongs to. */
+/** The campaign or the prospect list of a line. */
 type LineSubject = { readonly campaignId: CampaignId } | { readonly prospectListId: ProspectListId };
 
 /** The rows of the lines of an order, with the charged amounts. */

@@ -17,7 +17,7 @@ export interface FoundCart {
   readonly outdate: (now: Date) => Promise<void>;
 }
 
-/** What a cart holds: the steps of an order that differ between a campaign and a prospect list. */
+/** The steps of an order that differ between a campaign and a prospect list. */
 export interface OrderedKind {
   /** Null when the viewer does not see the cart. */
   readonly find: (context: Context, cartId: CartId) => Promise<FoundCart | null>;

@@ -1,10 +1,8 @@
 import { cartItemOf } from '@dropdate/contract/carts/cart-detail';
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
-import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
-import { priceChanges } from '@dropdate/domain/pricing/price-change';
 import { isListEditable } from '@dropdate/domain/prospect-list/list-status';
-import { dateIn } from '../../platform/clock.ts';
 import { presentAudience } from '../audience-drafts/audience.present.ts';
+import { noPriceChanges, presentPriceChanges } from '../carts/price-changes.present.ts';
 import { type Catalogue, itemIn } from '../pricing/read-catalogue.ts';
 import { judgedAudienceOf, linesOfList, termOfList } from './list-facts.ts';
 import type { ListDetailRow } from './prospect-lists.data.ts';
@@ -52,21 +50,8 @@ export function presentList(row: ListDetailRow, options: PresentOptions): Prospe
     isIGroupClient: row.isIGroup,
     seedCount: row.seedCount,
     orderId: row.orderId,
-    ...changesOf(row, totals, options),
-  };
-}
-
-/** The lines whose price changed since the day of the buyer's last save, and the total on that day (decision 37). */
-function changesOf(
-  row: ListDetailRow,
-  totals: CartTotals,
-  { catalogue, today }: PresentOptions,
-): Pick<ProspectList, 'priceChanges' | 'totalBefore'> {
-  if (!isListEditable(row.list.status)) return { priceChanges: [], totalBefore: null };
-  const saved = linesOfList(row, catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone)), today);
-  const changes = priceChanges(saved.lines, totals.lines);
-  return {
-    priceChanges: changes.map(({ name, ...prices }) => ({ itemName: name, ...prices })),
-    totalBefore: changes.length > 0 ? saved.total : null,
+    ...(isListEditable(list.status)
+      ? presentPriceChanges({ ...row, totals, totalsAt: (prices) => linesOfList(row, prices, today) }, catalogue)
+      : noPriceChanges),
   };
 }

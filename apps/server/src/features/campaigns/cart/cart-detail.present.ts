@@ -5,9 +5,8 @@ import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
-import { priceChanges } from '@dropdate/domain/pricing/price-change';
-import { dateIn } from '../../../platform/clock.ts';
 import { presentAudience } from '../../audience-drafts/audience.present.ts';
+import { noPriceChanges, presentPriceChanges } from '../../carts/price-changes.present.ts';
 import { type Catalogue, itemIn } from '../../pricing/read-catalogue.ts';
 import type { CampaignDetailRow } from '../campaign.data.ts';
 import { chosenAddOns, completedSteps, judgedAudienceOf, linesOf, termOf } from '../campaign-facts.ts';
@@ -116,24 +115,11 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     seedCount: row.seedCount,
     hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),
     orderId: row.orderId,
-    ...changesOf(row, totals, options),
-  };
-}
-
-/**
- * The lines whose price changed since the day of the buyer's last save, and the total on that day. A draft follows the
- * price list and shows each change (decision 37).
- */
-function changesOf(
-  row: CampaignDetailRow,
-  totals: CartTotals,
-  { catalogue, today }: PresentOptions,
-): Pick<CartDetail, 'priceChanges' | 'totalBefore'> {
-  if (!isEditable(row.campaign.status)) return { priceChanges: [], totalBefore: null };
-  const saved = linesOf(row, catalogue.pricesOn(dateIn(row.cart.updatedAt, row.timeZone)), today);
-  const changes = priceChanges(saved.lines, totals.lines);
-  return {
-    priceChanges: changes.map(({ name, ...prices }) => ({ itemName: name, ...prices })),
-    totalBefore: changes.length > 0 ? saved.total : null,
+    ...(isEditable(row.campaign.status)
+      ? presentPriceChanges(
+          { ...row, totals, totalsAt: (prices) => linesOf(row, prices, options.today) },
+          options.catalogue,
+        )
+      : noPriceChanges),
   };
 }

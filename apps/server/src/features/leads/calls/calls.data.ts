@@ -86,7 +86,7 @@ const hasWrongPhone = sql`((exists (select from contact_calls noted where noted.
   and noted.contact_id = contacts.id and noted.wrong_phone is not null)) is true)`;
 const hasPhone = sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`;
 
-/** What a lead of the call list shows, beside its last call. */
+/** The facts of a lead in the call list, beside its last call. */
 const leadColumns = {
   id: contacts.id,
   externalId: contacts.externalId,
