@@ -44,7 +44,18 @@ test('zips within miles of an address stand on map and list, and become the plac
     .press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(available(page)).toHaveText(people);
-  await expect(page.getByRole('region', { name: 'Audience', exact: true })).toContainText('Florida');
+  // The summary says what the buyer asked for, here and on every page of the order, until another place is chosen.
+  const audience = page.getByRole('region', { name: 'Audience', exact: true });
+  await expect(audience).toContainText('People within 6 miles of 33602 Tampa');
+  await button(summary(page), 'Update').click();
+  await expect(button(summary(page), 'Update')).toBeDisabled();
+  await page.reload();
+  await expect(audience).toContainText('People within 6 miles of 33602 Tampa');
+  await page.getByRole('combobox', { name: 'Add a state, county, city or zip' }).fill('Rhode Island');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Rhode Island is added.' })).toBeVisible();
+  await expect(audience).not.toContainText('within 6 miles');
+  await expect(audience).toContainText('Rhode Island');
 });
 
 test('the nearest people take the place of the chosen states and fill in the desired count', async ({ page }) => {

@@ -5,7 +5,7 @@ import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
 
 /**
- * The numbers beside states and counties say how many matching people a place has, before the buyer chooses the place.
+ * The numbers beside states, counties, cities and zips say how many matching people a place has, before the buyer chooses the place.
  */
 
 const placeCounts = /prospects-count-by-place$/;
@@ -16,7 +16,7 @@ const rowOf = (page: Page, level: string, name: string): Locator =>
   column(page, level).getByRole('treeitem', { name, exact: true });
 const available = (page: Page): Locator => summary(page).getByRole('region', { name: 'Prospects available' });
 
-async function find(page: Page, level: 'State' | 'County', name: string): Promise<Locator> {
+async function find(page: Page, level: 'State' | 'County' | 'City', name: string): Promise<Locator> {
   await column(page, level).getByLabel(`Find a ${level.toLowerCase()}`).fill(name);
   return rowOf(page, level, name);
 }
@@ -58,6 +58,18 @@ test('the number beside a place is the count of the audience with this place alo
   expect(await described(county)).toBe(inCounty);
   await county.press('Space');
   await expect(available(page).getByText(/^[\d,]+$/)).toHaveText(inCounty);
+
+  // A city and its zips are counted, too.
+  const city = await find(page, 'City', 'Providence');
+  const inCity = await described(city);
+  await button(page, 'Clear all').click();
+  await city.press('Space');
+  await expect(available(page).getByText(/^[\d,]+$/)).toHaveText(inCity);
+  const zip = column(page, 'Zip').getByRole('treeitem').first();
+  const inZip = await described(zip);
+  await button(page, 'Clear all').click();
+  await zip.press('Space');
+  await expect(available(page).getByText(/^[\d,]+$/)).toHaveText(inZip);
 });
 
 test('numbers of an earlier audience fade, describe nothing, and are painted anew as they come', async ({ page }) => {

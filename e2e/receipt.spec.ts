@@ -17,6 +17,10 @@ test('the buyer opens the receipt of an order, downloads it and prints it', asyn
   await expect(page.getByText('To be invoiced').first()).toBeVisible();
   await expect(paper).toContainText('Dropdate Mail Services');
   await expect(paper).toContainText(order.name);
+  const day = paper.getByText('Schedule date', { exact: true }).locator('..');
+  await expect(day).toHaveText(
+    /^Schedule date(\d\d\/\d\d\/\d{4}|As soon as ready, on \d\d\/\d\d\/\d{4} at the earliest)$/,
+  );
   const total =
     (await paper.getByText('Total', { exact: true }).locator('..').textContent())?.replace('Total', '') ?? '';
   expect(total).toMatch(/^\$[\d,]+\.\d\d$/);

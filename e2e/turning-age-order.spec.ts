@@ -32,6 +32,17 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await page.goto('/campaigns/create-campaign');
     await page.getByRole('link', { name: 'Create Turning Age Order' }).click();
     await expect(page.getByRole('checkbox', { name: 'Turning Age' })).toBeChecked();
+    // Another template would make another type of order. The page says so at the choice.
+    await page.getByRole('checkbox', { name: 'Turning Age' }).uncheck();
+    const [toLeadGen, toTurning] = ['With it, this is a Lead Gen Order.', 'With it, this is a Turning Age Order.'];
+    await page.getByRole('radio', { name: 'Veteran Double Reply Card', exact: true }).check();
+    await expect(page.getByRole('status').filter({ hasText: toLeadGen })).toBeVisible();
+    await button(page, 'Remove template').click();
+    await page.goto('/campaigns/choose-template');
+    await page.getByRole('radio', { name: 'Medicare T65 Reply Card', exact: true }).check();
+    await expect(page.getByRole('status').filter({ hasText: toTurning })).toBeVisible();
+    await button(page, 'Remove template').click();
+    await page.goto('/campaigns/choose-template?orderType=TurningAge');
     await chooseTemplate(page, 'Medicare T65 Reply Card', campaign);
     await expect(page.getByRole('radio', { name: 'Medicare T65 Reply Card' })).toHaveAccessibleDescription(
       /\$0\.02\/prospect/,
@@ -43,7 +54,7 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await expect(age.getByRole('radio', { name: 'Age Range' })).toBeDisabled();
     const reason = 'Only Turning Age goes with a Turning Age Template.';
     await expect(age.getByRole('radiogroup')).toHaveAccessibleDescription(
-      `${reason} Who is 64 now turns 65 within the next 12 months.`,
+      `${reason} So this is a Turning Age Order. Who is 64 now turns 65 within the next 12 months.`,
     );
     // The reason is in sight together with the locked choices.
     await age.getByText('Age Range', { exact: true }).scrollIntoViewIfNeeded();
@@ -57,7 +68,12 @@ test('a client admin pays a turning age order by card', async ({ page }) => {
     await button(age, 'Add').click();
     await expect(first).toHaveAccessibleDescription(/^Maximum limit is 12 months before /);
     await first.selectOption({ index: 20 });
+    // Some of these birthdays are over before the mail can arrive. The buyer learns so here, not on Schedule.
+    const late =
+      /^Even ordered today and sent by First-Class Mail: the last pieces arrive about .*, after the birthdays/;
+    await expect(age.getByText(late)).toBeVisible();
     await button(age, 'Add').click();
+    await expect(age.getByText(late)).toBeVisible();
     await expect(button(age, 'Added')).toBeDisabled();
     await expect(age.getByText('Required', { exact: true })).toBeHidden();
     await expect(page.getByText('You will be charged additional postage')).toBeVisible();

@@ -63,6 +63,33 @@ test('Add says Added while nothing typed is left to add, and keeps the focus', a
   await expect(from(page)).toBeFocused();
 });
 
+test('the choice of ages explains itself, and a second range is entered in the emptied fields', async ({ page }) => {
+  const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Two ranges'), 'created');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  for (const [name, help] of [
+    ['Age Range', 'People of an age today: 64 to 65 is everybody who is 64 or 65 now.'],
+    ['Turning Age', 'People with a birthday in months you choose: who turns 65 from January to March.'],
+  ] as const) {
+    await expect(mode(page, name)).toHaveAccessibleDescription(help);
+    await expect(ageOf(page).getByText(help)).toBeVisible();
+  }
+  await expect(from(page)).toHaveAccessibleDescription('For more than one, press Add after each, up to 5.');
+  await from(page).fill('64');
+  await to(page).fill('65');
+  await button(ageOf(page), 'Add').click();
+  await expect(chips(page)).toHaveText(['64 – 65 years']);
+  const next = '1 of 5 added. Type the next one here: people of any of them are chosen.';
+  await expect(from(page)).toHaveAccessibleDescription(next);
+  // The second range is not added by Add. It is part of the sentence and of the next save all the same.
+  await from(page).fill('70');
+  await to(page).fill('72');
+  const audience = page.getByRole('region', { name: 'Audience', exact: true });
+  await expect(audience).toContainText('64 to 65 or 70 to 72');
+  await mode(page, 'Turning Age').check();
+  await mode(page, 'Age Range').check();
+  await expect(chips(page)).toHaveText(['64 – 65 years', '70 – 72 years']);
+});
+
 test('ages typed and not added are counted, sent by Update, and kept on the way to the next page', async ({ page }) => {
   await openAudience(page, 'Typed ages');
   await button(ageOf(page), 'Remove 40 – 85 years').click();
@@ -268,6 +295,23 @@ test('a turning age is entered with the keyboard alone, and nothing is wrong bef
   await keyboard.press('Enter');
   await expect(chips(page)).toHaveText([chipOf(start, end), months[8] ?? '']);
   await expect(first).toBeFocused();
+});
+
+test('a press on Continue leads to the missing turning age and says there what is missing', async ({ page }) => {
+  const campaign = uniqueName('Missing age');
+  await page.goto('/campaigns/choose-template?orderType=TurningAge');
+  await chooseTemplate(page, 'Medicare T65 Reply Card', campaign);
+  await goToAudience(page, campaign);
+  await selectCounty(page, 'Florida', 'Broward');
+  const first = ageOf(page).getByLabel('From month');
+  await expect(ageOf(page).getByRole('alert')).toHaveCount(0);
+  // The button says that it waits, but a press leads to what it waits for.
+  await button(page, 'Personalize Template').click();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  const missing = 'This field is required as you have selected a Turning Age Template.';
+  await expect(ageOf(page).getByRole('alert')).toHaveText(missing);
+  await expect(first).toHaveAccessibleDescription(missing);
 });
 
 test('people born in a year are chosen by months of birth, across the turn of the year', async ({ page }) => {

@@ -162,7 +162,7 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * not need.
  */
 const smallPart =
-  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/order-table\.module\./;
+  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
 
 /**
  * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
@@ -239,6 +239,9 @@ const isForHeavySteps = (id: string, graph: ModuleGraph): boolean =>
 const isForOrder = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && screensOf(id, graph).length > 4;
 
+/** The days of mailing and delivery. Late parts need them too, and would cut them into two scripts. */
+const mailDays = /\/domain\/src\/schedule\/(campaign-schedule|in-home-window|mailing-day|postal-holidays)\.ts$/;
+
 const choices =
   /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
 
@@ -285,6 +288,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
  * - audience-step: the heaviest page alone needs it at once.
  * - order: most pages of an order need it, and no other page.
+ * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
  * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
@@ -325,6 +329,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
   group('icp', 3, (id) => icpCalls.test(id)),
+  group('mail-days', 2, (id) => mailDays.test(id)),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
   group('card', 2, (id) => /\/(blocks\/(card-stepper|response-card)|kit\/image-viewer)\//.test(id)),
   group(

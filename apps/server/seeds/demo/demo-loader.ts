@@ -55,11 +55,11 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
     await seedCampaigns({ ...parts, today, signal: ending.signal, restMs: 0 }, job, first);
   };
   const seedRest = async ({ today, rest }: Awaited<ReturnType<typeof plans>>) => {
-    const job = { kind: kinds.rest, title: 'Preparing the mailings of the last months' };
+    const job = { kind: kinds.rest, title: 'Preparing the demo mailings of the last months' };
     const slowly = { ...parts, today, signal: ending.signal, restMs };
     await seedCampaigns(slowly, job, rest);
     if (!ending.signal.aborted) await seedDemoContacts(parts, pieces);
-    const cardJob = { kind: kinds.cards, title: 'Preparing the response cards' };
+    const cardJob = { kind: kinds.cards, title: 'Preparing the demo response cards' };
     if (!ending.signal.aborted) await seedDemoCards(slowly, cardJob, pieces);
   };
   const run = (work: () => Promise<void>): Promise<void> => {

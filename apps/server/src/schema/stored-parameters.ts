@@ -9,6 +9,8 @@ import type {
   AudienceParameters,
   CitySelection,
   CountySelection,
+  NearCircle,
+  NearPlaces,
   NumberRange,
   PhonePreference,
   StateSelection,
@@ -83,6 +85,12 @@ export const storedParametersSchema: z.ZodType<AudienceParameters> = objectOf<Au
     type: z.enum(['standard', 'previous-orders']),
     orders: z.array(z.string()).readonly(),
   }).default(standardSuppression),
+  near: objectOf<NearPlaces>()({
+    circles: z.array(
+      objectOf<NearCircle>()({ zipCode: z.string(), cityName: z.string(), stateCode: z.string(), miles: z.number() }),
+    ),
+    placesKey: z.string(),
+  }).optional(),
   /** Parameters from before the pins have none. */
   pinned: z.array(z.enum(parameterNames)).default([]),
 });

@@ -80,7 +80,7 @@ export function Bell({ size }: { readonly size: 32 | 40 }) {
 }
 
 function RunningJob({ job: { title: work, isMine, done, total } }: { readonly job: Job }) {
-  const title = isMine ? work : messages.jobOfInstallation(work);
+  const title = isMine ? messages.jobOfViewer(work) : messages.jobOfInstallation(work);
   const percent = total > 0 ? Math.floor((done / total) * 100) : undefined;
   return (
     <>

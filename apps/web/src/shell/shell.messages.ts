@@ -45,7 +45,8 @@ export const messages = {
   jobDone: (job: string) => `${job}: done`,
   jobEnded: (job: string, outcome: string) => `${job}: ${outcome}`,
   /** Work of the installation, which concerns everybody and which no user has started. */
-  jobOfInstallation: (job: string) => `Dropdate: ${job}`,
+  jobOfViewer: (job: string) => `Your job: ${job}`,
+  jobOfInstallation: (job: string) => `Work of Dropdate, not your order: ${job}`,
   jobRunning: (job: string) => `${job} in the background`,
 
   forbidden: 'Forbidden',

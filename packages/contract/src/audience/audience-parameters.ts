@@ -8,6 +8,7 @@ import {
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
 import { maxSuppressedOrders, standardSuppression } from '@dropdate/domain/audience/suppression-choice';
+import { maxCircles } from '@dropdate/domain/geography/near-circles';
 import { z } from 'zod';
 import { stateCodeSchema, zipSchema } from '../http/primitives.ts';
 
@@ -131,6 +132,23 @@ const wireSchema = z.object({
       orders: z.array(z.string().regex(/^\d{1,15}$/)).max(maxSuppressedOrders),
     })
     .default({ type: 0, orders: [] }),
+  /** The circles that name the places. They change neither count nor price. */
+  near: z
+    .object({
+      circles: z
+        .array(
+          z.object({
+            zipCode: zipSchema,
+            cityName: z.string().min(1).max(100),
+            stateCode: stateCodeSchema,
+            miles: z.number().min(0).max(10_000),
+          }),
+        )
+        .min(1)
+        .max(maxCircles),
+      placesKey: z.string().max(40),
+    })
+    .optional(),
   /** The parameters at the top of the form. Pins change neither count nor price. */
   pinned: z
     .array(z.enum(parameterNames.map((name) => parameterWireNames[name])))
@@ -237,6 +255,7 @@ function decode(wire: Wire): AudienceParameters {
       wire.suppression.type === 0
         ? standardSuppression
         : { type: 'previous-orders', orders: [...new Set(wire.suppression.orders)] },
+    ...(wire.near && { near: wire.near }),
     pinned: [...new Set(wire.pinned)].flatMap(
       (wireName) => parameterNames.find((name) => parameterWireNames[name] === wireName) ?? [],
     ),
@@ -281,6 +300,7 @@ function encode(parameters: AudienceParameters): Wire {
       type: parameters.suppression.type === 'standard' ? 0 : 1,
       orders: [...parameters.suppression.orders],
     },
+    ...(parameters.near && { near: { ...parameters.near, circles: [...parameters.near.circles] } }),
     pinned: parameters.pinned.map((name) => parameterWireNames[name]),
   };
 }

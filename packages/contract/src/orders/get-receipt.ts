@@ -12,6 +12,7 @@ const receiptSchema = z.object({
   campaignName: z.string(),
   placedOn: dateSchema,
   placedBy: z.string(),
+  scheduleDate: z.string(),
   pieces: z.number().int(),
   seedCount: z.number().int(),
   seller: partySchema,

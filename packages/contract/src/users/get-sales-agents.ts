@@ -10,6 +10,15 @@ export const getSalesAgents = endpoint({
   scope: 'User',
   summary: 'Active sales agents whom the user can see, by name; at most 500.',
   answer: z.object({
-    results: z.array(z.object({ userId: idSchema, firstName: z.string(), lastName: z.string(), orgName: z.string() })),
+    results: z.array(
+      z.object({
+        userId: idSchema,
+        firstName: z.string(),
+        lastName: z.string(),
+        orgName: z.string(),
+        /** Whether the viewer's last campaign with an agent has this one. */
+        isOfLastCampaign: z.boolean(),
+      }),
+    ),
   }),
 });

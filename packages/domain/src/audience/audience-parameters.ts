@@ -41,8 +41,27 @@ export type ParameterName = Exclude<keyof CountedParameters, 'geography'>;
  */
 export interface AudienceParameters extends CountedParameters {
   readonly suppression: SuppressionChoice;
+  /** Missing unless the places were chosen within miles of an address. */
+  readonly near?: NearPlaces;
   /** In the order of pinning, each name once. Pins never change who is counted. */
   readonly pinned: readonly ParameterName[];
+}
+
+/**
+ * The circles from which places were chosen. They only name these places: who is counted depends on `geography` alone.
+ */
+export interface NearPlaces {
+  readonly circles: readonly NearCircle[];
+  /** Identifies the places of the circles. `circlesOf` names no circle for other places. */
+  readonly placesKey: string;
+}
+
+export interface NearCircle {
+  readonly zipCode: string;
+  readonly cityName: string;
+  /** Two capital letters. */
+  readonly stateCode: string;
+  readonly miles: number;
 }
 
 export interface PhonePreference {

@@ -20,7 +20,7 @@ export interface AudienceSentence {
  */
 export function audienceSentence(parameters: AudienceParameters, asOf: BirthMonth): AudienceSentence {
   const age = agePhrase(parameters.age, asOf);
-  const places = placePhrase(parameters.geography);
+  const places = placePhrase(parameters);
   const details = detailsOf(parameters);
   const parts = [...peopleParts(parameters), ...age.parts, ...places.parts, ...details.map(({ part }) => part)];
   if (parts.length === 0) return { text: 'All people', parts };

@@ -47,7 +47,7 @@ export function prospectReport(
     total: counts.total,
     geography: sections.hasGeography
       ? {
-          places: placePhrase(parameters.geography).parts.map(({ text }) => text),
+          places: placePhrase(parameters).parts.map(({ text }) => text),
           states: largest(byState(counts), mostRows.states),
           counties: largest(
             counts.counties.map(({ stateCode, county, total }) => ({

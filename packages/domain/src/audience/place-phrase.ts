@@ -1,8 +1,9 @@
+import { circlesOf, circlesText } from '../geography/near-circles.ts';
 import { amount } from '../geography/selection-summary.ts';
 import { type SelectionBranch, type SelectionTree, selectionOf, selectionTree } from '../geography/selection-tree.ts';
 import { stateNameOf } from '../geography/state-names.ts';
-import type { StateSelection } from './audience-parameters.ts';
-import { noPhrase, type SentencePart, type SentencePhrase, wordList } from './sentence-part.ts';
+import type { AudienceParameters, StateSelection } from './audience-parameters.ts';
+import { capitalized, noPhrase, type SentencePart, type SentencePhrase, wordList } from './sentence-part.ts';
 
 /** Up to this many places are named. More places are counted. */
 const maxNamed = 3;
@@ -32,8 +33,12 @@ interface PlaceGroup {
   readonly places: readonly Place[];
 }
 
-/** The places of an audience. Few places are named, many are counted. */
-export function placePhrase(geography: readonly StateSelection[]): SentencePhrase {
+/** The places of an audience. Few places are named, many are counted. Circles stand for all of their places. */
+export function placePhrase({ geography, near }: Pick<AudienceParameters, 'geography' | 'near'>): SentencePhrase {
+  const around = circlesText(circlesOf({ geography, ...(near && { near }) }));
+  if (around !== '') {
+    return { words: around, parts: [{ key: 'geography:near', text: capitalized(around), removal: { geography: [] } }] };
+  }
   const tree = selectionTree(geography);
   if (tree.size === 0) return noPhrase;
   const whole = [...tree].flatMap(([code, branch]) => (branch === 'all' ? [code] : []));

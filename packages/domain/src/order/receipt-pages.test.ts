@@ -11,6 +11,7 @@ const receipt: Receipt = {
   campaignName: 'Fall drop',
   placedOn: '2026-11-16',
   placedBy: 'Maya Okafor',
+  scheduleDate: '01/05/2027',
   pieces: 4_200,
   seedCount: 0,
   seller: { name: 'Dropdate Mail Services', lines: ['900 Distribution Way', 'Columbus, OH 43228'] },
@@ -43,7 +44,15 @@ describe('a receipt', () => {
     expect(paidAmount(receipt)).toBe(2_214_500);
     expect(dueAmount(receipt)).toBe(0);
     const words = wordsOf(receiptPages(receipt, interMetrics));
-    for (const text of ['Paid', 'Visa •••• 4242, 11/16/2026', 'Paid $2,214.50', 'Credit card fee', '$64.50', 'PO-77'])
+    for (const text of [
+      'Paid',
+      'Visa •••• 4242, 11/16/2026',
+      'Paid $2,214.50',
+      'Credit card fee',
+      '$64.50',
+      'PO-77',
+      '01/05/2027',
+    ])
       expect(words).toContain(text);
   });
 

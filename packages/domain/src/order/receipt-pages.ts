@@ -34,6 +34,7 @@ function writeHead(writer: DocumentWriter, receipt: Receipt): void {
     ['Order number', receipt.orderNumber],
     ['Placed on', formatDate(receipt.placedOn)],
     ['Placed by', receipt.placedBy],
+    ['Schedule date', receipt.scheduleDate],
     ...(receipt.poNumber === '' ? [] : [['PO number', receipt.poNumber] as const]),
   ]);
   const below = writer.y;

@@ -31,6 +31,8 @@ export interface Receipt {
   /** `yyyy-MM-dd`. */
   readonly placedOn: string;
   readonly placedBy: string;
+  /** The day of mailing: `01/05/2027`. */
+  readonly scheduleDate: string;
   readonly pieces: number;
   /** The free pieces to seed addresses. */
   readonly seedCount: number;

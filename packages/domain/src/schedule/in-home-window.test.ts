@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { TurningAgeClause } from '../age/age-clause.ts';
 import { birthMonthOf } from '../age/birth-month.ts';
 import { postalClasses } from '../personalize/variant.ts';
-import { inHomeText, inHomeWindow, lateBirthdayWarning, mailingDateOf, mailingWindow } from './in-home-window.ts';
+import {
+  inHomeText,
+  inHomeWindow,
+  lateBirthdayWarning,
+  mailingDateOf,
+  mailingWindow,
+  pastBirthdayWarning,
+} from './in-home-window.ts';
 import { formatDate, fromDayNumber } from './iso-date.ts';
 import { mailedText } from './mailed-text.ts';
 import { isMailingDay } from './mailing-day.ts';
@@ -158,5 +165,18 @@ describe('the warning about birthdays', () => {
     ['2027-01-25', ['first-class'], null, null],
   ] as const)('mailed on %s by %j', (date, chosen, clause, warning) => {
     expect(lateBirthdayWarning(clause, asOf, date, chosen)).toBe(warning);
+  });
+
+  it.each([
+    // The third mailing day after November 30 is December 3. Its First-Class Mail arrives until December 10.
+    [
+      '2026-11-30',
+      turning(2),
+      'Even ordered today and sent by First-Class Mail: the last pieces arrive about 12/10/2026, after the birthdays of people who turn 65 in November 2026, and possibly in December 2026.',
+    ],
+    ['2026-11-30', turning(0), null],
+    ['2026-11-30', null, null],
+  ] as const)('while the audience is chosen on %s', (today, clause, warning) => {
+    expect(pastBirthdayWarning(clause, asOf, today)).toBe(warning);
   });
 });

@@ -107,4 +107,14 @@ export function lateBirthdayWarning(
   return `${arrives}, after the birthdays of ${turns} ${months}${possibly}.`;
 }
 
+/**
+ * The warning while an audience is chosen, before a date and a postal class are: by the fastest class, ordered today,
+ * so that no choice of a later step can take the warning away. Null when such a mailing may come before every birthday.
+ */
+export function pastBirthdayWarning(age: AgeClause | null, asOf: BirthMonth, today: IsoDate): string | null {
+  const warning = lateBirthdayWarning(age, asOf, earliestMailingDate(today), ['first-class']);
+  if (warning === null) return null;
+  return `Even ordered today and sent by First-Class Mail: ${warning.charAt(0).toLowerCase()}${warning.slice(1)}`;
+}
+
 const monthText = (month: BirthMonth) => `${longMonthName(monthOf(month))} ${yearOf(month)}`;

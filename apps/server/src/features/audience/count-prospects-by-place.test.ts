@@ -66,6 +66,28 @@ describe('countProspectsByPlace', () => {
       }
     });
 
+    it.each([
+      ['people', olderWomen],
+      ['households', { ...olderWomen, targetPerHousehold: onePerHousehold }],
+    ])('counts %s of each zip as the live count does, and the zips of a city add up to it', async (_, parameters) => {
+      const body = { campaignId: campaign.id, parameters, stateCode: 'RI', countyName: 'Providence' };
+      const { places } = (await agent.call(countProspectsByPlace, { body })).model;
+      const cities = new Map<string, number>();
+      for (const { cityName, totalProspectsCount } of places) {
+        cities.set(cityName ?? '', (cities.get(cityName ?? '') ?? 0) + totalProspectsCount);
+      }
+      expect(cities.size).toBeGreaterThan(2);
+      const liveCountOf = (place: { readonly cityName: string; readonly zipCodes?: readonly string[] }) =>
+        liveCount({
+          ...parameters,
+          geography: [{ stateCode: 'RI', counties: [{ countyName: 'Providence', cities: [place] }] }],
+        });
+      for (const [cityName, total] of cities) expect(total).toBe(await liveCountOf({ cityName }));
+      const [first] = places;
+      const { cityName = '', zipCode = '' } = first as { cityName: string; zipCode: string };
+      expect(first?.totalProspectsCount).toBe(await liveCountOf({ cityName, zipCodes: [zipCode] }));
+    });
+
     it('gives the same numbers whatever places are chosen, unknown places included', async () => {
       const chosen = await countsOf({ ...olderWomen, geography: [{ stateCode: 'RI' }, { stateCode: 'ZZ' }] }, null);
       expect(chosen).toEqual(await countsOf(olderWomen, null));
@@ -103,6 +125,16 @@ describe('countProspectsByPlace', () => {
     ])('refuses %s for the state', async (_, stateCode) => {
       const answer = await raw(wireParameters([]), stateCode);
       expect([answer.status, answer.messageId]).toEqual([400, 'InvalidInput']);
+    });
+
+    it('refuses an unknown county at its place', async () => {
+      const body = { campaignId: campaign.id, parameters: wireParameters([]), stateCode: 'RI', countyName: 'Dallas' };
+      const answer = await agent.raw('POST', countProspectsByPlace.path, body);
+      expect([answer.status, answer.messageId, answer.messages[0]?.path]).toEqual([
+        400,
+        'UnknownCounty',
+        'body.countyName',
+      ]);
     });
 
     it('refuses an unknown state at its place', async () => {

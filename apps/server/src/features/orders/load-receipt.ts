@@ -2,6 +2,7 @@ import { type Address, addressLines } from '@dropdate/contract/http/address';
 import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import type { Receipt } from '@dropdate/domain/order/receipt';
+import { mailDateText } from '@dropdate/domain/schedule/mail-date-text';
 import { dateIn } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -29,6 +30,7 @@ export async function loadReceipt(
     campaignName: row.campaignName,
     placedOn: dateIn(order.placedAt, timeZone),
     placedBy: row.placedByName,
+    scheduleDate: mailDateText({ ...row, sendAsSoonAsReady: row.sendAsap }, dateIn(order.placedAt, timeZone)) ?? '–',
     pieces: row.pieces,
     seedCount: order.seedCount,
     seller: { name: seller?.name ?? 'Dropdate', lines: linesOf(seller?.address) },

@@ -4,7 +4,7 @@ import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { paymentTermLabel } from '@dropdate/domain/order/payment-term';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
-import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
+import { mailDateText } from '@dropdate/domain/schedule/mail-date-text';
 import { dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -61,6 +61,7 @@ function orderConfirmation({ row, audience, lines, paidWith }: ConfirmedOrder): 
   const { order, campaignName, pieces } = row;
   const { poNumber } = order.orderData;
   const seeds = freeSeedsText(order.seedCount);
+  const placedOn = dateIn(order.placedAt, row.timeZone);
   return {
     subject: `Order ${order.number} is placed: ${campaignName}`,
     blocks: [
@@ -72,8 +73,8 @@ function orderConfirmation({ row, audience, lines, paidWith }: ConfirmedOrder): 
           { name: 'Campaign', value: campaignName },
           { name: 'Audience', value: audience },
           { name: 'Recipients', value: formatCount(pieces), ...(seeds !== null && { note: seeds }) },
-          { name: 'Schedule date', value: scheduleText({ ...row, sendAsSoonAsReady: row.sendAsap }) ?? '' },
-          { name: 'Placed on', value: formatDate(dateIn(order.placedAt, row.timeZone)) },
+          { name: 'Schedule date', value: mailDateText({ ...row, sendAsSoonAsReady: row.sendAsap }, placedOn) ?? '' },
+          { name: 'Placed on', value: formatDate(placedOn) },
         ],
       },
       { kind: 'facts', title: 'Price', rows: [...lines.flatMap(priceLine), ...totals(row, lines)] },

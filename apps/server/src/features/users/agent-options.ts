@@ -3,8 +3,8 @@ import type { ListOption } from '../../platform/database/list-fields.ts';
 import { listActiveSalesAgents } from './users.data.ts';
 
 /** The options of a filter by agent: the names of the sales agents whom the viewer sees, each once. */
-export async function agentOptions({ db, scopeOf }: Pick<Context, 'db' | 'scopeOf'>): Promise<readonly ListOption[]> {
-  const agents = await listActiveSalesAgents(db, scopeOf('User'));
+export async function agentOptions({ db, scopeOf, viewer }: Pick<Context, 'db' | 'scopeOf' | 'viewer'>): Promise<readonly ListOption[]> {
+  const agents = await listActiveSalesAgents(db, scopeOf('User'), viewer);
   const names = new Set(agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
   return [...names].map((name) => ({ value: name, label: name }));
 }

@@ -14,6 +14,8 @@ export interface SalesAgentRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly orgName: string;
+  /** Whether the viewer's last campaign with an agent has this one. */
+  readonly isOfLastCampaign: boolean;
 }
 
 /** The users of a scope. With the scope `users-only`, viewers see only themselves. */
@@ -29,9 +31,18 @@ const activeAgents = (among: SQL): SQL => sql`
       where ur.company_id = u.company_id and ur.user_id = u.id and r.key = 'sales-agent')`;
 
 /** The sales agents of a scope, sorted by first and last name. */
-export async function listActiveSalesAgents(db: Database, scope: RowScope): Promise<SalesAgentRow[]> {
+export async function listActiveSalesAgents(
+  db: Database,
+  scope: RowScope,
+  viewer: { readonly companyId: CompanyId; readonly userId: UserId },
+): Promise<SalesAgentRow[]> {
+  const { companyId, userId } = viewer;
+  // Ids rise with the time, so the index of a creator's campaigns finds the last one first.
+  const last = sql`(select c.assigned_user_id from campaigns c where c.company_id = ${companyId}
+    and c.created_by = ${userId} and c.assigned_user_id is not null order by c.id desc limit 1)`;
   const { rows } = await db.execute<{ row: SalesAgentRow }>(sql`
-    select json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'orgName', s.name) as row
+    select json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'orgName', s.name,
+      'isOfLastCampaign', u.id is not distinct from ${last}) as row
     ${activeAgents(inScope(scope))}
     order by lower(u.first_name), lower(u.last_name), u.id limit ${maxOptions}`);
   return rows.map(({ row }) => row);

@@ -2,8 +2,10 @@ import { getPaymentTerms } from '@dropdate/contract/users/get-payment-terms';
 import { getSalesAgents } from '@dropdate/contract/users/get-sales-agents';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedCampaign } from '../../../testing/seed-campaign.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
+import { campaigns } from '../../schema/ordering.ts';
 import { users } from '../../schema/tenancy.ts';
 import { findPaymentTerms } from './users.data.ts';
 
@@ -30,6 +32,21 @@ describe('sales agents', () => {
 
   it("are only the agent's own user for an agent", async () => {
     expect(await agentsOf('agent')).toEqual([['agent', 'Harborline Tampa']]);
+  });
+
+  it('name the agent of the last campaign that the viewer gave to an agent', async () => {
+    const last = async (userName: string) =>
+      (await (await app.as(userName)).call(getSalesAgents, {})).model.results
+        .filter(({ isOfLastCampaign }) => isOfLastCampaign)
+        .map(({ firstName }) => firstName);
+    expect(await last('admin')).toEqual([]);
+    for (const agent of ['miami-agent', 'agent', undefined] as const) {
+      const { id } = await seedCampaign(app, { userName: 'admin' });
+      const assignedUserId = agent === undefined ? null : userOf(app.world, agent);
+      await app.db.update(campaigns).set({ assignedUserId }).where(eq(campaigns.id, id));
+    }
+    expect(await last('admin')).toEqual(['agent']);
+    expect(await last('miami-agent')).toEqual([]);
   });
 
   it('are neither inactive nor deleted', async () => {

@@ -2,18 +2,20 @@ import type { AgeClause } from '@dropdate/domain/age/age-clause';
 import { isT65Applicable, t65Texts } from '@dropdate/domain/age/t65-postage';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { IconMailDollar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { useInView } from '../../kit/state/use-in-view.ts';
 import { Tip } from '../../kit/tip/tip.tsx';
-import { ageFormOf, ageModes } from './age-forms.ts';
+import { ageFormOf, ageModes, isClauseEmpty } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { formPart } from './form-part.tsx';
-import { AgeRangeEntry, MonthYearRangeEntry } from './range-entries.tsx';
+import { AgeRangeEntry } from './range-entries.tsx';
 import { formOfMode, formsSetAside, shownClause } from './typed-entries.ts';
 import type { ClauseEntryProps } from './use-age-entry.ts';
 
 const TurningAgeEntry = formPart(async () => (await import('./late-entries.ts')).TurningAgeEntry);
+const MonthYearRangeEntry = formPart(async () => (await import('./late-entries.ts')).MonthYearRangeEntry);
 const MonthsInYearEntry = formPart(async () => (await import('./late-entries.ts')).MonthsInYearEntry);
 
 interface AgeFieldProps extends Omit<ClauseEntryProps<AgeClause>, 'clause'> {
@@ -32,6 +34,8 @@ export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
   const clause = shownClause(age, context);
   const { mode } = clause;
   const entry = useInView<HTMLDivElement>(mode);
+  // The help to every mode stays for the whole visit, so that the first entry moves nothing.
+  const [isFirstChoice] = useState(isClauseEmpty(age));
   const others = formsSetAside(entries.typed, clause).map((form) => messages.formNames[form]);
   return (
     <>
@@ -43,9 +47,19 @@ export function AgeField({ age, meantAge, t65Price, ...props }: AgeFieldProps) {
         options={ageModes.map((value) => ({
           value,
           label: messages.modes[value],
+          description: messages.modeHelp[value],
           isDisabled: hasTurningAgeTemplate && value !== 'turning-age-or-year',
         }))}
       />
+      {!hasTurningAgeTemplate && (
+        <ul className={classes.modes} aria-hidden>
+          {(isFirstChoice ? ageModes : [mode]).map((each) => (
+            <li key={each} data-chosen={each === mode}>
+              {isFirstChoice && <b>{messages.modes[each]}</b>} {messages.modeHelp[each]}
+            </li>
+          ))}
+        </ul>
+      )}
       <div ref={entry} className={classes.entry}>
         <ClauseEntry key={ageFormOf(clause)} clause={clause} {...props} />
       </div>

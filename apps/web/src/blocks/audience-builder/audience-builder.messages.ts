@@ -23,8 +23,15 @@ export const messages = {
     'age-by-month-and-year-range': 'Month and Year Range',
   },
   ageMode: 'Age mode',
+  /** When to choose each mode. */
+  modeHelp: {
+    'turning-age-or-year': 'People with a birthday in months you choose: who turns 65 from January to March.',
+    'age-by-year-range': 'People of an age today: 64 to 65 is everybody who is 64 or 65 now.',
+    'age-by-month-in-year-range': 'People born in years you choose, in all months or in some: 1960 to 1961, only May.',
+    'age-by-month-and-year-range': 'People born from one month to another: 03/1960 to 08/1961.',
+  },
   lockedMode: 'Only Turning Age goes with a Turning Age Template.',
-  lockedModeHelp: 'Who is 64 now turns 65 within the next 12 months.',
+  lockedModeHelp: 'So this is a Turning Age Order. Who is 64 now turns 65 within the next 12 months.',
   setAside: (others: string, mode: string) => `Kept here, but not in the audience: ${others}. Only ${mode} counts.`,
   formNames: {
     'turning-age': 'Turning Age',
@@ -55,6 +62,10 @@ export const messages = {
   tooManyMonths: (limit: string, last: string) => `${limit} months before ${last}`,
   add: 'Add',
   added: 'Added',
+  /** Below the fields of an entry. The number is the maximum of entries. */
+  severalEntries: (most: number) => `For more than one, press Add after each, up to ${most}.`,
+  nextEntry: (added: number, most: number) =>
+    `${added} of ${most} added. Type the next one here: people of any of them are chosen.`,
   addedHint: 'Everything typed is in the audience. Type again to add more.',
   remove: (text: string) => `Remove ${text}`,
   from: 'From',
@@ -77,6 +88,8 @@ export const messages = {
   yearOutside: (first: number, last: number) => `Please enter a year from ${first} to ${last}`,
   gender: 'Gender',
   maritalStatus: 'Marital status',
+  /** The people of whom the file does not know which option is theirs. */
+  unknown: (count: string) => `Unknown${count}: only with No Preference.`,
   ranges: 'Ranges',
   highest: (limit: string) => `Maximum ${limit}`,
   prospects: (count: string, isOne: boolean) => (isOne ? `${count} prospect` : `${count} prospects`),

@@ -1,4 +1,6 @@
+import { maxRanges } from '@dropdate/domain/audience/range-problem';
 import { useInView } from '../../kit/state/use-in-view.ts';
+import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 
 interface FieldProblemProps {
@@ -7,6 +9,10 @@ interface FieldProblemProps {
   /** The text that is shown here while nothing is wrong. */
   readonly hint?: string | null;
 }
+
+/** How to enter another entry, below the fields. */
+export const entriesHint = (added: number): string | null =>
+  added === 0 ? messages.severalEntries(maxRanges) : added < maxRanges ? messages.nextEntry(added, maxRanges) : null;
 
 /**
  * A message under a line of fields. The message looks like the error of a single field. Screen readers announce the

@@ -28,3 +28,21 @@ export function countOfOption(counts: ShownCounts | null, name: ParameterName, o
       count !== null && counts?.isCurrent === true ? messages.prospects(formatCount(count), count === 1) : undefined,
   };
 }
+
+/**
+ * The people who match none of the named options, because the file does not know which option is theirs. 0 while this is
+ * not known: with one person per household, a household of two counts once, but also once for each of two options.
+ */
+export function unknownCount(
+  counts: ShownCounts | null,
+  name: ParameterName,
+  named: readonly string[],
+  isOnePerHousehold: boolean,
+): number {
+  if (counts === null || isOnePerHousehold) return 0;
+  const of = (option: string) => counts.counts.get(optionKey(name, option)) ?? 0;
+  return Math.max(
+    0,
+    named.reduce((left, option) => left - of(option), of('')),
+  );
+}

@@ -1,5 +1,6 @@
 import { turningAgeTemplateProblem } from '@dropdate/domain/age/turning-age-problem';
 import { genderLabels, maritalStatusLabels, noPreferenceLabel } from '@dropdate/domain/audience/attribute-labels';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { priceBadge } from '@dropdate/domain/pricing/price-list';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
@@ -8,7 +9,7 @@ import { AgeField } from './age-field.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { ChoiceRow } from './choice-row.tsx';
-import { countOfOption } from './option-count.tsx';
+import { countOfOption, unknownCount } from './option-count.tsx';
 import type { CountedRowProps, ParameterRow, RowProps, RowsProps } from './row-model.ts';
 import { audienceInForm } from './typed-entries.ts';
 
@@ -55,13 +56,14 @@ function meantAge({ parameters, entries, context }: RowProps) {
 }
 
 function Age(props: RowProps) {
-  const { parameters, entries, context, prices, onChange } = props;
+  const { parameters, entries, context, askedName, prices, onChange } = props;
   return (
     <AgeField
       age={parameters.age}
       meantAge={meantAge(props)}
       entries={entries}
       context={context}
+      isAsked={askedName === 'age'}
       t65Price={prices && priceBadge(prices, 'T65')}
       onChange={(age, edit) => onChange({ age }, edit)}
     />
@@ -75,10 +77,13 @@ export function choiceOf(
   labels: Readonly<Record<string, string>>,
 ): (props: CountedRowProps) => ReactNode {
   const options = [[noPreference, noPreferenceLabel] as const, ...Object.entries(labels)];
+  const named = Object.keys(labels).filter((value) => !ranking.includes(value));
   return function Choice({ parameters, counts, onChange }) {
+    const unknown = unknownCount(counts, name, named, parameters.targetPerHousehold.isOnePerHousehold);
     return (
       <SegmentedControl
         label={label}
+        hint={messages.unknown(unknown === 0 ? '' : ` ${formatCount(unknown)}`)}
         options={options.map(([value, text]) => {
           const { note, description } = countOfOption(counts, name, ranking.includes(value) ? '' : value);
           const counted = (

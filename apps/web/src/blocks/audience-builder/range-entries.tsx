@@ -1,13 +1,11 @@
-import type { AgeRangeClause, MonthYearRangeClause } from '@dropdate/domain/age/age-clause';
-import { monthYearLabel } from '@dropdate/domain/age/birth-month';
+import type { AgeRangeClause } from '@dropdate/domain/age/age-clause';
 import { canAddRange } from '@dropdate/domain/audience/range-problem';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { AddButton } from './add-button.tsx';
-import { maskMonthYear } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
-import { FieldProblem } from './field-problem.tsx';
+import { entriesHint, FieldProblem } from './field-problem.tsx';
 import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-entry.ts';
 
 interface PairFieldsProps {
@@ -26,7 +24,16 @@ interface PairFieldsProps {
  * The fields From and To with the button Add. The fields and the button disappear when the clause has the maximum
  * number of ranges.
  */
-function PairFields({ entry, canAdd, added, width, placeholder, unit, maxLength, mask = String }: PairFieldsProps) {
+export function PairFields({
+  entry,
+  canAdd,
+  added,
+  width,
+  placeholder,
+  unit,
+  maxLength,
+  mask = String,
+}: PairFieldsProps) {
   if (!canAdd && entry.isBlank) return null;
   const field = (label: string, name: 'from' | 'to') => (
     <TextField
@@ -51,7 +58,7 @@ function PairFields({ entry, canAdd, added, width, placeholder, unit, maxLength,
         {unit !== undefined && <span className={classes.word}>{unit}</span>}
         <AddButton entry={entry} added={added} />
       </div>
-      <FieldProblem id={entry.problemId} text={entry.problem} />
+      <FieldProblem id={entry.problemId} text={entry.problem} hint={entriesHint(added)} />
     </>
   );
 }
@@ -76,34 +83,6 @@ export function AgeRangeEntry({ onChange, ...props }: ClauseEntryProps<AgeRangeC
         chips={ranges.map(({ fromYear, toYear }) => ({
           key: `${fromYear}:${toYear}`,
           text: messages.range(fromYear, toYear),
-        }))}
-        onRemove={(at) => onChange({ ...clause, ranges: ranges.filter((_, index) => index !== at) })}
-      />
-    </>
-  );
-}
-
-/** The entry of ranges of birth months (specification 2, section 5, Month-year range). */
-export function MonthYearRangeEntry({ onChange, ...props }: ClauseEntryProps<MonthYearRangeClause>) {
-  const { clause } = props;
-  const { ranges } = clause;
-  const entry = useAgeEntry(props);
-  return (
-    <>
-      <PairFields
-        entry={entry}
-        canAdd={canAddRange(ranges)}
-        added={ranges.length}
-        width={104}
-        placeholder={messages.monthYear}
-        maxLength={8}
-        mask={maskMonthYear}
-      />
-      <EntryChips
-        label={messages.modes[clause.mode]}
-        chips={ranges.map(({ from, to }) => ({
-          key: `${from}:${to}`,
-          text: from === to ? monthYearLabel(from) : `${monthYearLabel(from)} – ${monthYearLabel(to)}`,
         }))}
         onRemove={(at) => onChange({ ...clause, ranges: ranges.filter((_, index) => index !== at) })}
       />

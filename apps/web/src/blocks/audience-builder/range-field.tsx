@@ -7,7 +7,7 @@ import { AddButton } from './add-button.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
-import { FieldProblem } from './field-problem.tsx';
+import { entriesHint, FieldProblem } from './field-problem.tsx';
 import { countOfOption } from './option-count.tsx';
 import { type RangeParameter, readRangeEntry } from './range-entry.ts';
 import type { CountedRowProps } from './row-model.ts';
@@ -58,7 +58,7 @@ export function RangeField({ name, unit, sign, textOf, parameters, entries, coun
             {unit !== undefined && <span className={classes.word}>{unit}</span>}
             <AddButton entry={entry} added={ranges.length} />
           </div>
-          <FieldProblem id={entry.problemId} text={entry.problem} />
+          <FieldProblem id={entry.problemId} text={entry.problem} hint={entriesHint(ranges.length)} />
         </>
       )}
       <EntryChips

@@ -11,6 +11,8 @@ export interface RowProps {
   readonly parameters: AudienceParameters;
   readonly entries: EntryEdits;
   readonly context: AudienceContext;
+  /** The parameter whose missing entry a press has asked for. It shows its problem at once. */
+  readonly askedName?: ParameterName | undefined;
   /** Undefined while prices load. Until then no price is shown. */
   readonly prices: KnownPrices | undefined;
   readonly onChange: (change: Partial<AudienceParameters>, edit?: EditKind) => void;

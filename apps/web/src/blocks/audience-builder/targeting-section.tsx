@@ -12,7 +12,7 @@ export interface AskedParameter {
   readonly name: ParameterName;
 }
 
-interface TargetingSectionProps extends Omit<AudienceBuilderProps, 'tab' | 'onTab'> {
+interface TargetingSectionProps extends Omit<AudienceBuilderProps, 'askedName' | 'tab' | 'onTab'> {
   /** The parameters, including complete entries that are typed but not added. */
   readonly meant: AudienceParameters;
   /** The parameter whose fields a press asked for last. Each press makes a new value. */
@@ -42,7 +42,7 @@ export function TargetingSection({ meant, asked, ...builder }: TargetingSectionP
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      <AudienceBuilder {...builder} tab={tab} onTab={setTab} />
+      <AudienceBuilder {...builder} askedName={asked?.name} tab={tab} onTab={setTab} />
     </AccordionSection>
   );
 }

@@ -5,16 +5,20 @@ import {
   turningValueProblem,
 } from '@dropdate/domain/age/turning-age-problem';
 import { maxRanges } from '@dropdate/domain/audience/range-problem';
+import { pastBirthdayWarning } from '@dropdate/domain/schedule/in-home-window';
 import { NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { useDescribedBy } from '../../kit/field/use-described-by.ts';
 import { AddButton } from './add-button.tsx';
+import { readAgeEntry } from './age-entry.ts';
 import { isValueComplete, suggestedTurningAge } from './age-forms.ts';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
-import { FieldProblem } from './field-problem.tsx';
+import { entriesHint, FieldProblem } from './field-problem.tsx';
+import { turningTexts } from './turning-age.messages.ts';
 import { firstMonths, lastMonths, type MonthGroup, turningMonthText } from './turning-months.ts';
 import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-entry.ts';
 
@@ -33,7 +37,12 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
   const required = turningAgeTemplateProblem(clause, context);
   const isUntouched = clause === suggestedTurningAge || (inputValue === null && months.length === 0);
   const isMissing = required !== null && entry.isBlank && isUntouched;
-  const missing = isMissing && entry.isLeft ? (inputValue === null ? 'value' : 'from') : null;
+  const missing = isMissing && (entry.isLeft || props.isAsked) ? (inputValue === null ? 'value' : 'from') : null;
+  const { today } = useViewer();
+  const read = readAgeEntry(clause, entry.pair, asOf);
+  const meant = read.state === 'complete' ? read.clause : clause;
+  const late = context.hasTurningAgeTemplate ? pastBirthdayWarning(meant, asOf, today) : null;
+  const monthsHint = months.length > 0 ? entriesHint(months.length) : turningTexts.monthsHelp[inputType];
   const picker = (name: 'from' | 'to') => ({
     name,
     entry,
@@ -97,8 +106,11 @@ export function TurningAgeEntry({ onChange, ...props }: ClauseEntryProps<Turning
       <FieldProblem
         id={entry.problemId}
         text={wrongValue ?? entry.problem ?? (missing === null ? null : required)}
-        hint={isMissing ? required : null}
+        hint={isMissing ? required : monthsHint}
       />
+      <p role="status" className={classes.warning}>
+        {late}
+      </p>
       <EntryChips
         label={messages.modes[clause.mode]}
         chips={months.map((month) => ({

@@ -20,6 +20,8 @@ export interface ClauseEntryProps<Clause extends AgeClause> {
   readonly clause: Clause;
   readonly context: AudienceContext;
   readonly entries: EntryEdits;
+  /** Whether a press has asked for the age. A missing age then counts as wrong, although nobody has left its fields. */
+  readonly isAsked: boolean;
   readonly onChange: (clause: Clause, edit?: 'clicked' | 'typed') => void;
 }
 

@@ -2,8 +2,10 @@ import type { GeoCount } from '@dropdate/contract/carts/cart-detail';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { parameterSummary, type SummaryLine } from '@dropdate/domain/audience/parameter-summary';
+import { capitalized } from '@dropdate/domain/audience/sentence-part';
 import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { GeographyIndex } from '@dropdate/domain/geography/geography-index';
+import { circlesOf, circlesText } from '@dropdate/domain/geography/near-circles';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { type ReactNode, useState } from 'react';
 import { monthOfDate } from '../../client/dates.ts';
@@ -42,6 +44,7 @@ export function AudienceSummary(props: AudienceSummaryProps) {
   const { parameters, counts, geography } = props;
   const asOf = monthOfDate(props.asOf);
   const lines = parameterSummary(parameters, asOf);
+  const around = circlesText(circlesOf(parameters));
   return (
     <div>
       <p className={classes.sentence}>{audienceSentence(parameters, asOf).text}</p>
@@ -51,6 +54,7 @@ export function AudienceSummary(props: AudienceSummaryProps) {
           summary={geographySummary(parameters.geography, geography.index, geography.isLoaded)}
           actions={props.geographicAction}
         >
+          {around !== '' && <p className={classes.around}>{capitalized(around)}</p>}
           <ul className={classes.states}>
             {geographyLines(parameters.geography, counts).map((line) => (
               <StateLine key={line.stateCode} line={line} />

@@ -41,7 +41,7 @@ export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   const focus = useFocusColumn(picker, lists);
   const shownDepth = Math.min(picker.active.length, lastDepth);
   const shown = isNarrow ? picker.columns.filter(({ depth }) => depth === shownDepth) : picker.columns;
-  const countsOf = useRowCounts(audience, shown.flatMap(countedColumn));
+  const countsOf = useRowCounts(audience, [...new Set(shown.flatMap(countedColumn))]);
 
   const move = (column: PickerColumn, step: -1 | 1, row: PickerRow) => {
     const depth = column.depth + step;
@@ -86,9 +86,9 @@ export function GeographyPicker({ picker, audience }: GeographyPickerProps) {
   );
 }
 
-/** Only the columns of states and counties show counts. A column without a parent has no rows to count. */
-function countedColumn({ depth, parent, hasParent }: PickerColumn): readonly CountedColumn[] {
-  return depth <= 1 && hasParent ? [parent[0] ?? null] : [];
+/** A column without a parent has no rows to count. The columns of cities and zips are counted by one call. */
+function countedColumn({ parent, hasParent }: PickerColumn): readonly CountedColumn[] {
+  return hasParent ? [parent.length === 0 ? null : parent.slice(0, 2).join('/')] : [];
 }
 
 function columnCounts(column: PickerColumn, countsOf: CountsOf) {
@@ -205,8 +205,8 @@ export function GeographyActions({ picker, audience, onWanted }: GeographyAction
           {...dialog}
           audience={audience}
           isEmpty={picker.isEmpty}
-          onAdd={({ paths, isReplacing, wanted }) => {
-            picker.add(paths, isReplacing);
+          onAdd={({ paths, wanted, ...near }) => {
+            picker.add(paths, near);
             if (wanted !== null) onWanted(wanted);
           }}
         />

@@ -1,4 +1,5 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { nearAfter } from '@dropdate/domain/geography/near-circles';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { useState } from 'react';
 import type { CountedAudience } from '../../client/row-counts/use-row-counts.ts';
@@ -36,7 +37,10 @@ export function GeographySection(props: GeographySectionProps) {
     if (isEmpty) setOpen(true);
   }
   const picker = useGeographyPicker(geography, {
-    onChange: (next) => onChange({ geography: next }),
+    onChange: (next, near) => {
+      const before = near?.isReplacing === true ? { geography: [] } : parameters;
+      onChange({ geography: next, ...(near && nearAfter(before, next, near.circle)) });
+    },
     onClear: (next) => onClear({ geography: next }, messages.cleared),
   });
   return (

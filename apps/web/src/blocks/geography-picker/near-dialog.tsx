@@ -21,6 +21,7 @@ import { latePart } from '../../kit/state/late-part.tsx';
 import { messages as pickerTexts } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
 import { messages } from './near.messages.ts';
+import type { AddedNear } from './use-geography-picker.ts';
 
 const MapView = latePart(async () => (await import('../../kit/map/map-view.tsx')).MapView);
 
@@ -31,10 +32,8 @@ export interface NearAudience {
 }
 
 /** What the buyer found around an address. */
-export interface FoundNear {
+export interface FoundNear extends AddedNear {
   readonly paths: readonly GeographyPath[];
-  /** Whether the places chosen so far go. */
-  readonly isReplacing: boolean;
   /** The wanted number of the nearest people; null when the miles decide. */
   readonly wanted: number | null;
 }
@@ -93,14 +92,16 @@ export function NearDialog({ audience, isEmpty, onAdd, onClose }: NearDialogProp
       if (own === last.current) setBusy(false);
     }
   };
-  const add = ({ zips }: NearbyZips) => {
-    const paths = zips.map(({ stateCode, countyName, cityName, zipCode }) => [
-      stateCode,
-      countyName,
-      cityName,
-      zipCode,
-    ]);
-    onAdd({ paths, isReplacing, wanted: by === 'people' ? count : null });
+  const add = ({ origin: { zipCode, cityName, stateCode }, zips }: NearbyZips) => {
+    const paths = zips.map((zip) => [zip.stateCode, zip.countyName, zip.cityName, zip.zipCode]);
+    // The nearest people have no miles of their own: their farthest zip has.
+    const miles = by === 'miles' ? (count ?? 0) : Math.ceil((zips.at(-1)?.miles ?? 0) * 10) / 10;
+    onAdd({
+      paths,
+      isReplacing,
+      circle: { zipCode, cityName, stateCode, miles },
+      wanted: by === 'people' ? count : null,
+    });
     onClose();
   };
   const verb =
@@ -219,6 +220,7 @@ function FoundZips({ found, miles }: { readonly found: NearbyZips; readonly mile
   return (
     <>
       {found.zips.length > zips.length && <p className={classes.hint}>{messages.drawn(zips.length)}</p>}
+      {!isMapMissing && <p className={classes.nearLegend}>{messages.legend}</p>}
       <div className={classes.nearSides}>
         {!isMapMissing && (
           <MapView

@@ -29,6 +29,7 @@ export const messages = {
   lastInPart: (wanted: number, people: number) =>
     `The desired count becomes ${formatCount(wanted)} of the ${formatCount(people)} people in these zips.`,
   drawn: (shown: number) => `The nearest ${formatCount(shown)} zips are drawn.`,
+  legend: 'A dot is a zip. A number says how many zips lie close together there: zoom in to part them.',
   map: (place: string) => `Map of the zips around ${place}`,
   list: 'Zips, the nearest first',
   place: (city: string, state: string) => `${city}, ${state}`,

@@ -113,7 +113,8 @@ export function PlaceSearch({ isChosen, onAdd }: PlaceSearchProps) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <p role="status" className="visually-hidden">
+      <p role="status" className={classes.said}>
+        {said !== '' && <IconCheck size={14} stroke={2} aria-hidden />}
         {said}
       </p>
     </div>

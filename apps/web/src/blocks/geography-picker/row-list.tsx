@@ -158,7 +158,7 @@ const checked = { none: false, some: 'mixed', all: true } as const;
 
 /** A row of a column. A click on the box selects the place. A click elsewhere opens the place, or selects a zip. */
 function Row({ row, hasChildren, counts, ...props }: RowProps) {
-  const count = counts && (counts.counts.get(row.key) ?? 0);
+  const count = counts && (counts.counts.get(row.path.join('/')) ?? 0);
   const isActive = row.key === props.activeKey;
   const click = () => (hasChildren ? props.onActivate(row.path) : props.onToggle(row.path));
   return (

@@ -1,4 +1,4 @@
-import type { StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import type { NearCircle, StateSelection } from '@dropdate/domain/audience/audience-parameters';
 import type { GeographyIndex, GeographyLevel, GeographyPath } from '@dropdate/domain/geography/geography-index';
 import { geographyLevels } from '@dropdate/domain/geography/geography-index';
 import {
@@ -41,11 +41,18 @@ export interface GeographyPickerModel {
   /** Whether a place is chosen as a whole. */
   readonly isChosen: (path: GeographyPath) => boolean;
   /** Adds places, given as full paths, to the selection, or puts them in its place. */
-  readonly add: (paths: readonly GeographyPath[], isReplacing?: boolean) => void;
+  readonly add: (paths: readonly GeographyPath[], near?: AddedNear) => void;
+}
+
+/** How places around an address are added. */
+export interface AddedNear {
+  readonly circle: NearCircle;
+  /** Whether the places chosen so far go. */
+  readonly isReplacing: boolean;
 }
 
 export interface GeographyChanges {
-  readonly onChange: (selection: readonly StateSelection[]) => void;
+  readonly onChange: (selection: readonly StateSelection[], near?: AddedNear) => void;
   /** One press has removed all places, or all places of a column. */
   readonly onClear: (selection: readonly StateSelection[]) => void;
 }
@@ -122,13 +129,13 @@ export function useGeographyPicker(
     },
     clearAll: () => onClear([]),
     isChosen: (path) => nodeState(prepared, path) === 'all',
-    add: (paths, isReplacing = false) => {
+    add: (paths, near) => {
       // A single added place is opened. Of several places, the first chosen place is opened.
       const [only, ...others] = paths;
       setChosenPath(only !== undefined && others.length === 0 ? only.slice(0, geographyLevels.length - 1) : null);
       setFinds({});
       setNarrowing({});
-      onChange(selectNodes(index, isReplacing ? [] : selection, paths));
+      onChange(selectNodes(index, near?.isReplacing === true ? [] : selection, paths), near);
     },
   };
 }

@@ -1,7 +1,10 @@
 /** The number of people in each row, by the row's key. A row that is left out has nobody. */
 export type CountsByRow = ReadonlyMap<string, number>;
 
-/** Rows that are counted by one call. A column of the place picker is named by its state, or null for all states. */
+/**
+ * Rows that are counted by one call. A column of the place picker is named by its state, or by its state and county
+ * (`FL/Polk`), or null for all states.
+ */
 export type CountedColumn = string | null;
 
 /** The known numbers beside the rows. */

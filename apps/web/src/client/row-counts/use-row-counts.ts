@@ -15,16 +15,17 @@ export interface CountedAudience {
 export type CountsOf = (column: CountedColumn) => ShownCounts | null;
 
 /**
- * Counts the rows of up to two columns in sight, with one call for each column. Each column shows its numbers as soon as
+ * Counts the rows of up to three columns in sight, with one call for each column. Each column shows its numbers as soon as
  * its answer comes.
  */
 export function useRowCounts(audience: CountedAudience, inSight: readonly (CountedColumn | undefined)[]): CountsOf {
   const [questions] = useState(rowCountQuestions);
   const known = useSyncExternalStore(questions.subscribe, questions.known);
-  // Each column has a question of its own, so that a new column does not repeat the question of the other column.
-  const [first, second] = inSight;
+  // Each column has a question of its own, so that a new column does not repeat the questions of the other columns.
+  const [first, second, third] = inSight;
   useQuestion(questions, audience, first);
   useQuestion(questions, audience, second);
+  useQuestion(questions, audience, third);
   return (column) => shownCounts(known, audience.key, column);
 }
 

@@ -12,6 +12,8 @@ import { messages } from './choose-template.messages.ts';
 interface CampaignFieldsProps {
   readonly form: CampaignForm;
   readonly refused: FieldErrors;
+  /** True when the buyer began with Create Turning Age Order. */
+  readonly isTurningAgeOrder: boolean;
   /** Names the add-ons that the chosen template takes away or does not offer; null when there are no such add-ons. */
   readonly addOnNote: string | null;
   readonly onChange: (part: Partial<CampaignForm>) => void;
@@ -19,24 +21,30 @@ interface CampaignFieldsProps {
 }
 
 /** The campaign form (specification 2, section 2, Choose Template). */
-export function CampaignFields({ form, refused, addOnNote, onChange, onLabels }: CampaignFieldsProps) {
+export function CampaignFields({ form, refused, addOnNote, onChange, onLabels, ...props }: CampaignFieldsProps) {
   return (
     <div className={classes.fields}>
       <CampaignNameField name={form.name} refused={refused} onChange={(name) => onChange({ name })} />
-      <TemplateField template={form.template} note={addOnNote} onRemove={() => onChange({ template: null })} />
+      <TemplateField
+        template={form.template}
+        isTurningAgeOrder={props.isTurningAgeOrder}
+        note={addOnNote}
+        onRemove={() => onChange({ template: null })}
+      />
       <CampaignLabels value={form} refused={refused} onChange={onLabels} />
     </div>
   );
 }
 
 interface TemplateFieldProps {
+  readonly isTurningAgeOrder: boolean;
   readonly template: ChosenTemplate | null;
   readonly note: string | null;
   readonly onRemove: () => void;
 }
 
 /** Shows the chosen template, even when the grid shows another page. */
-function TemplateField({ template, note, onRemove }: TemplateFieldProps) {
+function TemplateField({ template, isTurningAgeOrder, note, onRemove }: TemplateFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset ref={field} tabIndex={-1} className={classes.template}>
@@ -70,7 +78,14 @@ function TemplateField({ template, note, onRemove }: TemplateFieldProps) {
         </div>
       )}
       <div role="status">
-        {template?.isTurningAge === true && <p className={classes.note}>{messages.turningOnlySentence}</p>}
+        {template?.isTurningAge === true && (
+          <p className={classes.note}>
+            {messages.turningOnlySentence} {!isTurningAgeOrder && messages.becomesTurning}
+          </p>
+        )}
+        {template?.isTurningAge === false && isTurningAgeOrder && (
+          <p className={classes.note}>{messages.becomesLeadGen}</p>
+        )}
         {note !== null && <p className={classes.note}>{note}</p>}
       </div>
     </fieldset>

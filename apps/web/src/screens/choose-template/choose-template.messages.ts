@@ -27,6 +27,8 @@ export const messages = {
   turningOnly: 'Turning-age audiences only',
   turningOnlySentence:
     'This template is for people who turn an age, such as 65. Its audience can be chosen by Turning Age alone.',
+  becomesTurning: 'With it, this is a Turning Age Order.',
+  becomesLeadGen: 'This template is for people of any age. With it, this is a Lead Gen Order.',
 
   replyCard: 'With reply card',
   noReplyCard: 'No reply card',
@@ -40,6 +42,8 @@ export const messages = {
   turnOver: (name: string) => `Turn over ${name}`,
   preview: (name: string) => `Preview ${name}`,
   pictureOf: (name: string, side: 'front' | 'back') => `${name}, ${side}`,
+  /** The sender of the real piece is known on a later step. */
+  example: 'Names, addresses and codes are examples. Personalize Template shows the piece with your own address.',
   side: 'Side',
   front: 'Front',
   back: 'Back',

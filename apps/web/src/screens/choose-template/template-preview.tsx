@@ -88,7 +88,13 @@ export function TemplatePreview({
       }
     >
       <div className={classes.sides}>
-        <SegmentedControl label={messages.side} options={sides} value={side} onChange={setSide} />
+        <SegmentedControl
+          label={messages.side}
+          options={sides}
+          value={side}
+          onChange={setSide}
+          hint={messages.example}
+        />
       </div>
       <div className={classes.stage}>
         <img

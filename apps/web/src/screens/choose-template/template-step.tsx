@@ -71,6 +71,7 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
       content: (
         <CampaignFields
           form={form}
+          isTurningAgeOrder={entry.isTurningAgeOrder}
           refused={actions.fieldErrors}
           addOnNote={addOnNote(form.template, campaign, viewer)}
           onChange={change}

@@ -21,10 +21,11 @@ export function CreateCampaignScreen() {
 }
 
 function OrderTypeChoice({ orderType, isFirst }: { readonly orderType: OrderType; readonly isFirst: boolean }) {
-  const { title, sentence, steps, target } = orderType;
+  const { title, sentence, choose, steps, target } = orderType;
   return (
     <section className={classes.type} aria-label={title}>
       <SectionIntro title={title} sentence={sentence} />
+      <p className={classes.choose}>{choose}</p>
       <StepList steps={orderSteps.map(({ label }, index) => ({ label, about: steps[index] }))} />
       <div>
         <LinkButton kind={isFirst ? 'main' : 'plain'} target={target}>

@@ -31,13 +31,21 @@ export function placelessAudience({ campaignId, key, live, isCountable, isPendin
   const audience: CountedAudience = {
     key: isCountable ? audienceKey(parameters) : null,
     isAtRest: !isPending && !live.isCounting && (isNowhere || live.countedKey === key),
-    ask: async (stateCode, signal) => {
+    ask: async (column, signal) => {
+      const [stateCode = null, countyName] = column?.split('/') ?? [];
       // This call must not keep the session open, because the buyer did nothing to cause it.
       const options = { signal, isBackground: true };
-      const { places } = await call(countProspectsByPlace, { body: { campaignId, parameters, stateCode } }, options);
-      return new Map(
-        places.map(({ stateCode: code, countyName, totalProspectsCount }) => [countyName ?? code, totalProspectsCount]),
-      );
+      const body = { campaignId, parameters, stateCode, ...(countyName !== undefined && { countyName }) };
+      const { places } = await call(countProspectsByPlace, { body }, options);
+      const counts = new Map<string, number>();
+      for (const { stateCode: code, countyName: county, cityName, zipCode, totalProspectsCount } of places) {
+        const path = [code, county, cityName, zipCode].filter((key) => key !== null);
+        counts.set(path.join('/'), totalProspectsCount);
+        // The zips of a city add up to the city.
+        const city = path.slice(0, 3).join('/');
+        if (zipCode !== null) counts.set(city, (counts.get(city) ?? 0) + totalProspectsCount);
+      }
+      return counts;
     },
   };
   return audience;

@@ -9,7 +9,8 @@ import classes from './receipt.module.css';
 
 /** The receipt itself, as the PDF has it. The browser prints this part of the page alone. */
 export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
-  const { orderNumber, placedOn, placedBy, poNumber, campaignName, pieces, seedCount, seller, buyer } = receipt;
+  const { orderNumber, placedOn, placedBy, scheduleDate, poNumber, campaignName, pieces, seedCount } = receipt;
+  const { seller, buyer } = receipt;
   const isPaid = dueAmount(receipt) <= 0;
   return (
     <article className={classes.paper} aria-label={`${messages.title} ${orderNumber}`}>
@@ -22,6 +23,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
           <Fact name={messages.orderNumber}>{orderNumber}</Fact>
           <Fact name={messages.placedOn}>{formatDate(placedOn)}</Fact>
           <Fact name={messages.placedBy}>{placedBy}</Fact>
+          <Fact name={messages.scheduleDate}>{scheduleDate}</Fact>
           {poNumber !== '' && <Fact name={messages.poNumber}>{poNumber}</Fact>}
         </dl>
         <Party label={messages.from} party={seller} />

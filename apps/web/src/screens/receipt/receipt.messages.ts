@@ -15,6 +15,7 @@ export const messages = {
   orderNumber: 'Order number',
   placedOn: 'Placed on',
   placedBy: 'Placed by',
+  scheduleDate: 'Schedule date',
   poNumber: 'PO number',
   from: 'From',
   to: 'To',

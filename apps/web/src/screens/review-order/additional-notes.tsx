@@ -85,6 +85,7 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
   return (
     <section id={entryIds.notes} className={classes.notes} aria-label={messages.notesTitle}>
       <h2 className={classes.section}>{messages.notesTitle}</h2>
+      <p className={classes.notesFor}>{messages.notesFor}</p>
       <div className={classes.boxes}>
         {notesBoxes.map(({ box, label }) => {
           const isLocked = isForced && box === 'updateBillingDetail';

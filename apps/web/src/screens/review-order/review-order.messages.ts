@@ -49,6 +49,8 @@ export const messages = {
   approveAgain: 'Approve again',
   approveFailed: 'The approval could not be saved.',
   notesTitle: 'Additional notes',
+  notesFor:
+    'For the people who bill your order. The notes stand on the page of the order, and nothing of them is printed.',
   forcedBox: 'Every order that is not paid by card needs billing details.',
   notesReason: 'We bill an order on account as these notes say. Write the name and the address for the bill.',
   notesLocked: 'Tick a box above to write a note.',
@@ -63,7 +65,9 @@ export const messages = {
   summary: (recipients: string) => `${recipients} recipients`,
   payNext: 'You choose the card and pay on the next page.',
   payLater: 'Nothing is charged on this page. Pay leads to the checkout, where you choose the card.',
-  agentHint: 'The agent gets the leads of this campaign.',
+  agentHint:
+    'The agent gets the leads of this campaign as its answers come in. Print and price do not depend on it, and each lead can be given to another agent later.',
+  agentBefore: (name: string) => `Choose ${name}, as in your last campaign`,
   mayNotPay: 'Paying by card needs the permission to view all campaigns.',
   incomplete: (step: string) => `Complete ${step} first.`,
   /** The accessible names contain the visible words. */

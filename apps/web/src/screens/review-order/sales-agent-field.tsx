@@ -1,9 +1,11 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { canChangeAgent, canClearAgent } from '@dropdate/domain/order/review';
+import { useRef } from 'react';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { renderAgent } from '../../client/sales-agent/agent-option.tsx';
-import { agentOptions, salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
+import { type AgentOption, agentOptions, salesAgentsRead } from '../../client/sales-agent/sales-agents-read.ts';
 import { Initials } from '../../kit/badge/initials.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { SearchSelect } from '../../kit/field/search-select.tsx';
 import { entryIds } from './focus-missing.ts';
 import type { ChosenAgent } from './review-edits.ts';
@@ -32,8 +34,16 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
   const isListed = assigned === undefined || known.some(({ value }) => value === assigned.value);
   const options = isListed ? known : [assigned, ...known];
   const isFixed = !canChangeAgent(campaign);
+  const lastId = data?.results.find(({ isOfLastCampaign }) => isOfLastCampaign)?.userId;
+  const last = isEditable && assigned === undefined ? known.find(({ value }) => value === lastId) : undefined;
+  const field = useRef<HTMLDivElement>(null);
+  const chooseLast = ({ value, label }: AgentOption) => {
+    // The pressed button disappears, so the field takes the focus.
+    field.current?.querySelector('input')?.focus();
+    onChange({ userId: value, name: label });
+  };
   return (
-    <div id={entryIds.agent}>
+    <div ref={field} id={entryIds.agent}>
       <SearchSelect
         className={classes.agent}
         label={messages.agent}
@@ -56,6 +66,11 @@ export function SalesAgentField({ campaign, isRequired, isEditable, onChange }: 
         renderOption={renderAgent}
         onChoose={(agent) => onChange(agent && { userId: agent.value, name: agent.label })}
       />
+      {last !== undefined && (
+        <p>
+          <TextButton onClick={() => chooseLast(last)}>{messages.agentBefore(last.label)}</TextButton>
+        </p>
+      )}
     </div>
   );
 }

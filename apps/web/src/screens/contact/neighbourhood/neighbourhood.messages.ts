@@ -20,6 +20,7 @@ export const messages = {
   radius: 'Radius',
   map: (name: string) => `Map around ${name}. The arrow keys move the map, plus and minus zoom it.`,
   list: 'Leads and prospects nearby',
+  cluster: 'A number says how many of them lie close together there',
   key: { lead: 'Lead', prospect: 'Prospect', contact: 'This contact' },
   unnamed: 'Without a name',
   found: ({ shown, total, miles }: Counted) => {

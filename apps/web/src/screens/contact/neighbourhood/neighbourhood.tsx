@@ -107,6 +107,7 @@ function Nearby({ contact, found, miles, radius, onRadius, isBusy }: NearbyProps
           {address !== '' && <DirectionsLink name={name} address={address} />}
           <Key type="lead" />
           <Key type="prospect" />
+          {messages.cluster}
         </p>
       </div>
       <div className={classes.found}>
