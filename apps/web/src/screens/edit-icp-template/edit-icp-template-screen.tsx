@@ -37,7 +37,7 @@ export function EditIcpTemplateScreen({ params: { icpTemplateId, cartId, campaig
         <IcpForm
           key={template.id}
           template={template}
-          campaignId={campaignId}
+          draft={{ campaignId }}
           back={{ to: '/campaigns/define-audience/{cartId}/{campaignId}', params: { cartId, campaignId } }}
         />
       ) : error === null ? (
