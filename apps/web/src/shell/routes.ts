@@ -58,6 +58,13 @@ const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/keying-in/individual-response-card/{id?}': 'KeyingInIndividualResponseCardPage',
   '/mailback-processing': 'MailbackProcessingPage',
   '/mailback-processing/detail/{id}': 'MailbackProcessingDetailPage',
+  '/prospects': 'ProspectsPage',
+  '/prospects/addons/{cartId}/{prospectListId}': 'ProspectsAddonsPage',
+  '/prospects/checkout/{cartId}/{prospectListId}': 'ProspectsCheckoutPage',
+  '/prospects/define-audience/{cartId}/{prospectListId}': 'ProspectsDefineAudiencePage',
+  '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}': 'ProspectsEditICPTemplatePage',
+  '/prospects/review/{cartId}/{prospectListId}': 'ProspectsReviewPage',
+  '/prospects/view/{prospectListOrderId}/{prospectListId}': 'IndividualProspectListPage',
   '/response-cards': 'ResponseCardsPage',
   '/response-cards/manual-identification': 'ManualIdentificationPage',
   '/settings/user-role': 'UserRole',
@@ -141,6 +148,24 @@ export const routes: readonly Route[] = [
     '/campaigns/personalize/{cartId}/{campaignId}',
     'Personalize Template',
     async () => (await import('../screens/personalize/personalize-screen.tsx')).PersonalizeScreen,
+    'work',
+  ),
+  page(
+    '/prospects',
+    'Prospect Management',
+    async () => (await import('../screens/prospects/prospects-screen.tsx')).ProspectsScreen,
+  ),
+  page(
+    '/prospects/define-audience/{cartId}/{prospectListId}',
+    'Define Audience',
+    async () => (await import('../screens/define-audience/define-list-audience-screen.tsx')).DefineListAudienceScreen,
+    'work',
+  ),
+  page(
+    '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}',
+    'Edit ICP Template',
+    async () =>
+      (await import('../screens/edit-icp-template/edit-list-icp-template-screen.tsx')).EditListIcpTemplateScreen,
     'work',
   ),
   page(

@@ -73,5 +73,8 @@ export interface AudienceDraft {
   /** The list of drafts, to which Save Draft leads. */
   readonly home: RouteTarget;
   /** The button of the footer, and the page it leads to. */
-  readonly next: { readonly label: string; readonly target: RouteTarget & { readonly params: Readonly<Record<string, string>> } };
+  readonly next: {
+    readonly label: string;
+    readonly target: RouteTarget & { readonly params: Readonly<Record<string, string>> };
+  };
 }
