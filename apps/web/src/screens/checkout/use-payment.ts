@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
 import { usePaymentMethods } from '../../blocks/payment-methods/use-payment-methods.ts';
+import { useCampaignOrder } from '../../blocks/place-order/campaign-order.ts';
 import { isUnderWay, usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { call } from '../../client/calls/call.ts';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
@@ -24,7 +25,7 @@ export function usePayment(cart: CartDetail) {
   const client = useQueryClient();
   const keep = useKeepCart();
   const methods = usePaymentMethods();
-  const placing = usePlaceOrder(cartId);
+  const placing = usePlaceOrder(useCampaignOrder(cartId));
   const fetchCart = useFetchCart();
   const actions = useCampaignCalls<'draft'>({
     cartId,

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { MainAction } from '@dropdate/domain/order/review';
 import { useState } from 'react';
+import { useCampaignOrder } from '../../blocks/place-order/campaign-order.ts';
 import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
 import { isUnderWay, usePlaceOrder } from '../../blocks/place-order/use-place-order.ts';
 import { useGo } from '../../client/links/use-go.ts';
@@ -10,7 +11,7 @@ import type { ReviewCart } from './use-review-cart.ts';
 /** The work of the main button. The button places an order on account, or opens the payment page. */
 export function useOrderPlacing(cart: CartDetail, review: Pick<ReviewCart, 'saved' | 'flush' | 'latest'>) {
   const go = useGo();
-  const placing = usePlaceOrder(cart.id);
+  const placing = usePlaceOrder(useCampaignOrder(cart.id));
   const [isGoing, setGoing] = useState(false);
   useReportRefusal(placing);
   const percent = useOrderProgress(cart.id, placing);
