@@ -218,6 +218,14 @@ const isOfHeaviest = (id: string, graph: ModuleGraph): boolean => {
   return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root));
 };
 
+/** The two screens of the heaviest page. */
+const campaignAudience = /\/define-audience-screen\./;
+const listAudience = /\/define-list-audience-screen\./;
+
+/** Whether one of these screens alone needs a module at once. */
+const isOnlyOf = (one: RegExp, id: string, graph: ModuleGraph): boolean =>
+  isOfHeaviest(id, graph) && screensOf(id, graph).every((root) => one.test(root));
+
 /** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
 const icpCalls = /\/contract\/src\/icp-templates\//;
 
@@ -286,7 +294,9 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  *   heavy steps of the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
  * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
- * - audience-step: the heaviest page alone needs it at once.
+ * - campaign-audience, list-audience: one of the two screens of the heaviest page alone needs it at once, the campaign's
+ *   or the list's.
+ * - audience-step: both of these screens need it at once, and no other page.
  * - order: most pages of an order need it, and no other page.
  * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
@@ -326,6 +336,8 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
   group('audience', 2, isOfSections),
+  group('campaign-audience', 3, (id, graph) => isOnlyOf(campaignAudience, id, graph) && !isOfSections(id, graph)),
+  group('list-audience', 3, (id, graph) => isOnlyOf(listAudience, id, graph) && !isOfSections(id, graph)),
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
   group('icp', 3, (id) => icpCalls.test(id)),

@@ -162,6 +162,12 @@ export const routes: readonly Route[] = [
     'work',
   ),
   page(
+    '/prospects/addons/{cartId}/{prospectListId}',
+    'Select Add-Ons',
+    async () => (await import('../screens/schedule/select-add-ons-screen.tsx')).SelectAddOnsScreen,
+    'work',
+  ),
+  page(
     '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}',
     'Edit ICP Template',
     async () =>

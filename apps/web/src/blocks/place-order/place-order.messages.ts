@@ -10,6 +10,8 @@ export const messages = {
   list: 'Prospect List Name',
   prospects: 'Prospects',
   orderDate: 'Order date',
+  totalAmount: 'Total amount',
+  openList: 'Open Prospect List',
   listPlacedTitle: 'Payment Successful',
   listOnAccountTitle: 'Order Placed',
   listPlacedSentence: "You'll receive your prospect list in an email in few minutes",

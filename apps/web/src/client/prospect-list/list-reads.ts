@@ -3,10 +3,7 @@ import type { CartId, ProspectListId } from '@dropdate/domain/id/brand';
 import { pageRead } from '../calls/page-read.ts';
 
 /** The ids in the address of every step of a prospect list. */
-export interface ListIds {
-  readonly cartId: CartId;
-  readonly prospectListId: ProspectListId;
-}
+export type ListIds = { readonly cartId: CartId; readonly prospectListId: ProspectListId };
 
 /** Reads a prospect list for a step of its order. */
 export const prospectListRead = (id: ProspectListId) => pageRead(getProspectList, { params: { id } });
