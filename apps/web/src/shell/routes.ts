@@ -168,6 +168,12 @@ export const routes: readonly Route[] = [
     'work',
   ),
   page(
+    '/prospects/review/{cartId}/{prospectListId}',
+    'Review Prospect List',
+    async () => (await import('../screens/review-order/review-list-screen.tsx')).ReviewListScreen,
+    'work',
+  ),
+  page(
     '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}',
     'Edit ICP Template',
     async () =>
