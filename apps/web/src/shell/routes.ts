@@ -156,6 +156,12 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/prospects/prospects-screen.tsx')).ProspectsScreen,
   ),
   page(
+    '/prospects/checkout/{cartId}/{prospectListId}',
+    'Payment Information',
+    async () => (await import('../screens/checkout/list-checkout-screen.tsx')).ListCheckoutScreen,
+    'work',
+  ),
+  page(
     '/prospects/define-audience/{cartId}/{prospectListId}',
     'Define Audience',
     async () => (await import('../screens/define-audience/define-list-audience-screen.tsx')).DefineListAudienceScreen,

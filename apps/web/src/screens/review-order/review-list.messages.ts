@@ -11,6 +11,5 @@ export const messages = {
   licence: 'Licence',
   org: 'Org',
   detailsFailed: 'Error occured on saving Additional Details.',
-  mayNotPay: 'Paying needs the permission to buy prospect lists.',
   detail: (count: string) => (count === '1' ? '1 prospect' : `${count} prospects`),
 } as const;
