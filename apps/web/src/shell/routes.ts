@@ -180,6 +180,11 @@ export const routes: readonly Route[] = [
     'work',
   ),
   page(
+    '/prospects/view/{prospectListOrderId}/{prospectListId}',
+    'Prospect List',
+    async () => (await import('../screens/order-details/list-order-screen.tsx')).ListOrderScreen,
+  ),
+  page(
     '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}',
     'Edit ICP Template',
     async () =>
