@@ -9,8 +9,9 @@ CREATE TABLE "prospect_list_people" (
 	"company_id" uuid NOT NULL,
 	"prospect_list_id" uuid NOT NULL,
 	"seq" integer NOT NULL,
-	"vendor_key" bigint NOT NULL,
-	"household_key" bigint NOT NULL,
+	"is_seed" boolean DEFAULT false NOT NULL,
+	"vendor_key" bigint,
+	"household_key" bigint,
 	"first_name" text NOT NULL,
 	"middle_name" text NOT NULL,
 	"last_name" text NOT NULL,
@@ -24,7 +25,8 @@ CREATE TABLE "prospect_list_people" (
 	"birth_month" smallint,
 	"phone" text,
 	CONSTRAINT "prospect_list_people_company_id_prospect_list_id_seq_pk" PRIMARY KEY("company_id","prospect_list_id","seq"),
-	CONSTRAINT "prospect_list_people_vendor_key" UNIQUE("company_id","prospect_list_id","vendor_key")
+	CONSTRAINT "prospect_list_people_vendor_key" UNIQUE("company_id","prospect_list_id","vendor_key"),
+	CONSTRAINT "prospect_list_people_seed" CHECK (("prospect_list_people"."vendor_key" is null) = "prospect_list_people"."is_seed" and ("prospect_list_people"."household_key" is null) = "prospect_list_people"."is_seed")
 );
 --> statement-breakpoint
 CREATE TABLE "prospect_lists" (
@@ -41,6 +43,9 @@ CREATE TABLE "prospect_lists" (
 	"reserved_at" timestamp with time zone,
 	"people" integer DEFAULT 0 NOT NULL,
 	"bought_at" timestamp with time zone,
+	"file_id" uuid,
+	"file_until" timestamp with time zone,
+	"file_wanted_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -58,6 +63,10 @@ CREATE TABLE "prospect_lists" (
 	CONSTRAINT "prospect_lists_people" CHECK ("prospect_lists"."people" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "order_lines" ALTER COLUMN "campaign_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD COLUMN "kind" text DEFAULT 'campaign' NOT NULL;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD COLUMN "list_status" smallint;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "prospect_list_id" uuid;--> statement-breakpoint
 ALTER TABLE "prospect_list_labels" ADD CONSTRAINT "prospect_list_labels_list" FOREIGN KEY ("company_id","prospect_list_id") REFERENCES "public"."prospect_lists"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prospect_list_labels" ADD CONSTRAINT "prospect_list_labels_label" FOREIGN KEY ("company_id","label_id") REFERENCES "public"."labels"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prospect_list_people" ADD CONSTRAINT "prospect_list_people_list" FOREIGN KEY ("company_id","prospect_list_id") REFERENCES "public"."prospect_lists"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -71,4 +80,11 @@ CREATE INDEX "prospect_lists_created_at" ON "prospect_lists" USING btree ("compa
 CREATE INDEX "prospect_lists_of_segment" ON "prospect_lists" USING btree ("company_id","segment_id","created_at");--> statement-breakpoint
 CREATE INDEX "prospect_lists_of_creator" ON "prospect_lists" USING btree ("company_id","created_by","id");--> statement-breakpoint
 CREATE INDEX "prospect_lists_updated_by" ON "prospect_lists" USING btree ("company_id","updated_by");--> statement-breakpoint
-CREATE INDEX "prospect_lists_deleted" ON "prospect_lists" USING btree ("deleted_at") WHERE deleted_at is not null;
+CREATE INDEX "prospect_lists_file_wanted" ON "prospect_lists" USING btree ("file_wanted_at") WHERE file_wanted_at is not null;--> statement-breakpoint
+CREATE INDEX "prospect_lists_deleted" ON "prospect_lists" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_prospect_list" FOREIGN KEY ("company_id","prospect_list_id") REFERENCES "public"."prospect_lists"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_lines_of_list" ON "order_lines" USING btree ("company_id","prospect_list_id");--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_kind" CHECK ("checkouts"."kind" in ('campaign', 'prospect-list'));--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_list_status" CHECK ("checkouts"."list_status" in (0, 1, 2, 7, 8, 9, 100));--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_status_of_list" CHECK (("checkouts"."list_status" is not null) = ("checkouts"."kind" = 'prospect-list'));--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_subject" CHECK (num_nonnulls("order_lines"."campaign_id", "order_lines"."prospect_list_id") = 1);

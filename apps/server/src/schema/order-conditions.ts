@@ -4,6 +4,7 @@ import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { dispatchedCodes, orderedCodes } from './campaign-statuses.ts';
 import { campaigns } from './ordering.ts';
 import { checkouts, orders } from './orders.ts';
+import { prospectLists } from './prospect-lists.ts';
 import { visibleRows } from './visible-rows.ts';
 
 /** Joins an order to its confirmed checkout. An unconfirmed order may still be taken back, so it does not count. */
@@ -23,6 +24,14 @@ export const seenCampaigns = (scope: RowScope): SQL =>
     segmentId: campaigns.segmentId,
     createdBy: campaigns.createdBy,
     assignedTo: campaigns.assignedUserId,
+  });
+
+/** The prospect lists that a viewer sees, including deleted lists. */
+export const seenLists = (scope: RowScope): SQL =>
+  visibleRows(scope, {
+    companyId: prospectLists.companyId,
+    segmentId: prospectLists.segmentId,
+    createdBy: prospectLists.createdBy,
   });
 
 /**

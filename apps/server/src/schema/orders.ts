@@ -1,11 +1,12 @@
 import { replyCenterSchema, senderAddressSchema } from '@dropdate/contract/campaigns/reply-center';
 import { addressFormSchema } from '@dropdate/contract/payment-methods/payment-method';
 import { campaignStatusCodes } from '@dropdate/domain/campaign/campaign-status';
-import type { OrderId } from '@dropdate/domain/id/brand';
+import type { CampaignId, OrderId } from '@dropdate/domain/id/brand';
 import { checkoutPoints } from '@dropdate/domain/order/checkout-saga';
 import { paymentStatusCodes } from '@dropdate/domain/order/payment-status';
 import { paymentTermCodes } from '@dropdate/domain/order/payment-term';
 import { itemSubTypes, itemUnits } from '@dropdate/domain/pricing/item';
+import { listStatusCodes } from '@dropdate/domain/prospect-list/list-status';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -25,10 +26,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { notesSchema } from './cart-choices.ts';
 import { items } from './catalogue.ts';
-import { campaignId, cartId, companyId, id, instant, mills, orderId, userId } from './columns.ts';
+import { cartId, companyId, id, instant, mills, orderId, userId } from './columns.ts';
 import { codeColumn, codeText, onlyKnown, wordColumn } from './enumerations.ts';
 import { campaigns, cartKinds, carts } from './ordering.ts';
 import { parsedColumn } from './parsed-column.ts';
+import { prospectListId, prospectLists } from './prospect-lists.ts';
 import { companies, segments, users } from './tenancy.ts';
 
 /** An active checkout is worked on or may be retried. The other two states are final. */
@@ -47,6 +49,8 @@ export const checkouts = pgTable(
     id: id(),
     companyId: companyId(),
     cartId: cartId(),
+    /** What the cart holds. */
+    kind: wordColumn('kind', cartKinds).notNull().default('campaign'),
     userId: userId('user_id').notNull(),
     /** The person who ordered while acting for the user. Null when the user ordered. */
     actorId: userId('actor_id'),
@@ -73,6 +77,8 @@ export const checkouts = pgTable(
     campaignStatus: codeColumn('campaign_status', campaignStatusCodes)
       .notNull()
       .default(codeText(campaignStatusCodes, 'draft')),
+    /** The former status of the prospect list. Null for the order of a campaign. */
+    listStatus: codeColumn('list_status', listStatusCodes),
     /**
      * The token of the present worker, or null when no worker has the checkout. Every write of the worker checks this
      * token.
@@ -105,6 +111,9 @@ export const checkouts = pgTable(
     onlyKnown(t.recoveryPoint, checkoutPoints),
     onlyKnown(t.term, paymentTermCodes),
     onlyKnown(t.campaignStatus, campaignStatusCodes),
+    onlyKnown(t.kind, cartKinds),
+    onlyKnown(t.listStatus, listStatusCodes),
+    check('checkouts_status_of_list', sql`(${t.listStatus} is not null) = (${t.kind} = 'prospect-list')`),
   ],
 );
 
@@ -212,7 +221,10 @@ export const orderLines = pgTable(
     id: id(),
     companyId: companyId(),
     orderId: orderId(),
-    campaignId: campaignId(),
+    /** Null for a line of a prospect list. */
+    campaignId: uuid('campaign_id').$type<CampaignId>(),
+    /** Null for a line of a campaign. */
+    prospectListId: prospectListId(),
     itemId: uuid('item_id')
       .notNull()
       .references(() => items.id),
@@ -228,6 +240,8 @@ export const orderLines = pgTable(
   (t) => [
     uniqueIndex('order_lines_position').on(t.companyId, t.orderId, t.position),
     index('order_lines_of_campaign').on(t.companyId, t.campaignId),
+    index('order_lines_of_list').on(t.companyId, t.prospectListId),
+    check('order_lines_subject', sql`num_nonnulls(${t.campaignId}, ${t.prospectListId}) = 1`),
     onlyKnown(t.subType, itemSubTypes),
     onlyKnown(t.parentSubType, itemSubTypes),
     onlyKnown(t.unit, itemUnits),
@@ -240,6 +254,11 @@ export const orderLines = pgTable(
       name: 'order_lines_campaign',
       columns: [t.companyId, t.campaignId],
       foreignColumns: [campaigns.companyId, campaigns.id],
+    }),
+    foreignKey({
+      name: 'order_lines_prospect_list',
+      columns: [t.companyId, t.prospectListId],
+      foreignColumns: [prospectLists.companyId, prospectLists.id],
     }),
   ],
 );

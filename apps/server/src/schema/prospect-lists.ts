@@ -5,6 +5,7 @@ import { purchaseTypeCodes } from '@dropdate/domain/prospect-list/purchase-type'
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -48,6 +49,12 @@ export const prospectLists = pgTable(
     people: integer('people').notNull().default(0),
     /** When the list was bought. Null before. */
     boughtAt: instant('bought_at'),
+    /** The kept file of the people. Null before the file is made, and after its end. */
+    fileId: uuid('file_id'),
+    /** Until when the file is kept. */
+    fileUntil: instant('file_until'),
+    /** When somebody last wanted the file that is not made yet. Null when nobody waits for the file. */
+    fileWantedAt: instant('file_wanted_at'),
     deletedAt: instant('deleted_at'),
     ...edited,
   },
@@ -64,6 +71,8 @@ export const prospectLists = pgTable(
     index('prospect_lists_of_segment').on(t.companyId, t.segmentId, t.createdAt),
     index('prospect_lists_of_creator').on(t.companyId, t.createdBy, t.id),
     index('prospect_lists_updated_by').on(t.companyId, t.updatedBy),
+    // The task that makes files looks for the lists that wait.
+    index('prospect_lists_file_wanted').on(t.fileWantedAt).where(sql`file_wanted_at is not null`),
     index('prospect_lists_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     foreignKey({
       name: 'prospect_lists_segment',
@@ -123,8 +132,12 @@ export const prospectListPeople = pgTable(
     prospectListId: prospectListId().notNull(),
     /** From 1, in the order of the file. */
     seq: integer('seq').notNull(),
-    vendorKey: bigint('vendor_key', { mode: 'bigint' }).notNull(),
-    householdKey: bigint('household_key', { mode: 'bigint' }).notNull(),
+    /** Whether the row is an address of the company's own people. Nobody buys or counts such a row (decision 71). */
+    isSeed: boolean('is_seed').notNull().default(false),
+    /** Null for a seed. */
+    vendorKey: bigint('vendor_key', { mode: 'bigint' }),
+    /** Null for a seed. */
+    householdKey: bigint('household_key', { mode: 'bigint' }),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -140,6 +153,10 @@ export const prospectListPeople = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.prospectListId, t.seq] }),
+    check(
+      'prospect_list_people_seed',
+      sql`(${t.vendorKey} is null) = ${t.isSeed} and (${t.householdKey} is null) = ${t.isSeed}`,
+    ),
     unique('prospect_list_people_vendor_key').on(t.companyId, t.prospectListId, t.vendorKey),
     foreignKey({
       name: 'prospect_list_people_list',

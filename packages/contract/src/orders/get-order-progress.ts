@@ -6,8 +6,8 @@ export const getOrderProgress = endpoint({
   name: 'getOrderProgress',
   method: 'GET',
   path: '/api/order/{id}/progress',
-  needs: 'Campaign.create',
-  scope: 'Campaign',
+  needs: ['Campaign.create', 'ProspectList.buy'],
+  scope: ['Campaign', 'ProspectList'],
   summary: 'How far the placing of the order of a cart is.',
   params: z.object({ id: cartIdSchema }),
   answer: z.object({

@@ -8,7 +8,8 @@ import { findProgress } from './progress.data.ts';
  * @throws Refusal 404
  */
 export const getOrderProgress: UseCase<typeof endpoint> = async ({ db, clock, scopeOf }, { params }) => {
-  const found = await findProgress(db, scopeOf('Campaign'), params.id);
+  const scopes = { campaigns: scopeOf('Campaign'), lists: scopeOf('ProspectList') };
+  const found = await findProgress(db, scopes, params.id);
   if (!found) throw notFound();
   const { active, percent, isPlaced } = found;
   const isPlacing = active !== null && active.leaseToken !== null && active.leaseUntil > clock.now();

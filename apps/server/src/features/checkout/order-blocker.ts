@@ -8,9 +8,14 @@ import { orderRefusal, orderRefusalTexts } from '@dropdate/domain/order/order-re
 import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-split';
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
+import { listNameTexts } from '@dropdate/domain/prospect-list/list-name';
+import { isListValidationPending } from '@dropdate/domain/prospect-list/list-status';
+import { canMoveList, listNotEditableReason } from '@dropdate/domain/prospect-list/list-transitions';
 import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
 import { completedSteps, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { CartRow } from '../carts/open-cart.ts';
+import { isListAudienceComplete } from '../prospect-lists/list-facts.ts';
+import type { DraftBasis, ListDraft, OrderDraft } from './order-draft.ts';
 
 /** The reason for an answer 409: an id for programs, a sentence for the buyer. */
 export interface OrderBlocker {
@@ -48,12 +53,35 @@ export function orderBlocker(
 ): OrderBlocker | null {
   return (
     statusBlocker(draft) ??
-    changeBlocker(draft, seen) ??
+    changeBlocker(draft.campaign.cart, draft, seen) ??
     answerBlocker(draft, replyCenter) ??
     stepBlocker(draft) ??
     reviewBlocker(draft, roleName) ??
     cardBlocker(draft)
   );
+}
+
+/**
+ * The first reason why a prospect list cannot be bought now, or null (specification 2, section 5, Prospect list; decisions
+ * 36 to 41).
+ */
+export function listOrderBlocker(draft: ListDraft, seen: SeenOrder): OrderBlocker | null {
+  const { list, cart, isIGroup, audience } = draft.list;
+  const { status, name } = list;
+  if (isListValidationPending(status)) return blocker('ValidationPending', payBlockerTexts['validation-pending']);
+  if (!canMoveList(status, 'pending', 'buyer') || cart.state !== 'open')
+    return blocker('NotEditable', listNotEditableReason(status));
+  const changed = changeBlocker(cart, draft, seen);
+  if (changed) return changed;
+  const incomplete = (text: string) => blocker('CartIncomplete', text);
+  if (name === null) return incomplete(listNameTexts.required);
+  const wanted = draft.quotas.rows.reduce((total, { desired }) => total + desired, 0);
+  const isApplied = draft.request !== null && wanted === audience.desiredCount;
+  if (!isApplied || !isListAudienceComplete(draft.list, draft.today)) return incomplete(texts.audience);
+  if (audience.parameters.phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
+  if (wanted > maxPieces) return incomplete(texts.tooLarge);
+  const [notes] = notesProblems(cart.orderData, draft.term, isIGroup);
+  return notes ? blocker('NotesIncomplete', notesProblemTexts[notes]) : cardBlocker(draft);
 }
 
 function statusBlocker({ campaign }: OrderDraft): OrderBlocker | null {
@@ -63,8 +91,12 @@ function statusBlocker({ campaign }: OrderDraft): OrderBlocker | null {
   return mayOrder ? null : blocker('NotEditable', notEditableText(status));
 }
 
-function changeBlocker({ campaign, totals }: OrderDraft, seen: SeenOrder): OrderBlocker | null {
-  const now = { revision: campaign.cart.revision, expectedTotal: totals.total };
+function changeBlocker(
+  { revision }: Pick<CartRow, 'revision'>,
+  { totals }: DraftBasis,
+  seen: SeenOrder,
+): OrderBlocker | null {
+  const now = { revision, expectedTotal: totals.total };
   const refusal = orderRefusal(seen, now, []);
   return refusal === null ? null : blocker(refusal, orderRefusalTexts[refusal]);
 }
@@ -104,7 +136,7 @@ function reviewBlocker({ campaign, term }: OrderDraft, roleName: string): OrderB
   return isAgentMissing ? blocker('AgentRequired', payBlockerTexts.agent) : null;
 }
 
-function cardBlocker({ term, legs, totals }: OrderDraft): OrderBlocker | null {
+function cardBlocker({ term, legs, totals }: DraftBasis): OrderBlocker | null {
   if (term !== 'credit-card') return null;
   if (legs.length === 0 || legs.some(({ providerRef }) => providerRef === null))
     return blocker('PaymentMethodRequired', texts.card);

@@ -12,8 +12,7 @@ import type {
 } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../platform/database/database.ts';
 import { inState } from '../audience-drafts/count-distribution.ts';
-import { findQuotas, type QuotaRow } from '../audience-drafts/draft-records.ts';
-import type { CampaignToOrder } from '../campaigns/campaign-for-order.ts';
+import { type AudienceRow, findQuotas, type QuotaRow } from '../audience-drafts/draft-records.ts';
 
 /** The exact number of people that an order takes from a group of one state (decision 33). */
 interface OrderQuota {
@@ -28,8 +27,11 @@ export interface OrderQuotas {
   readonly rows: readonly OrderQuota[];
 }
 
-/** The quotas that the order of a campaign must fill. Groups without desired people are left out. */
-export async function quotasToFill(db: Database, { audience, quotas }: CampaignToOrder): Promise<OrderQuotas> {
+/** The quotas that the order of an audience must fill. Groups without desired people are left out. */
+export async function quotasToFill(
+  db: Database,
+  { audience, quotas }: { readonly audience: AudienceRow; readonly quotas: readonly QuotaRow[] },
+): Promise<OrderQuotas> {
   const level = quotaLevelOf(audience.distribution);
   const isRead = level === 'state' || level === 'county';
   const stored = isRead ? quotas.filter(({ dimension }) => dimension === level) : await findQuotas(db, audience, level);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { placeOrder as endpoint } from '@dropdate/contract/orders/place-order';
-import { idOf, type OrderId } from '@dropdate/domain/id/brand';
+import type { placeListOrder as listEndpoint } from '@dropdate/contract/prospect-lists/place-list-order';
+import { type CartId, idOf, type OrderId } from '@dropdate/domain/id/brand';
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
@@ -9,8 +10,6 @@ import { traceOf } from '../../platform/failure.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
-import { outdateCount } from '../audience-drafts/draft-records.ts';
-import { type CampaignToOrder, campaignToOrder, outdateOwnList } from '../campaigns/campaign-for-order.ts';
 import {
   type CartKey,
   type CheckoutRow,
@@ -22,8 +21,9 @@ import {
 } from './checkout.data.ts';
 import type { CheckoutParts, CheckoutServices } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
-import { orderBlocker, type SeenOrder } from './order-blocker.ts';
-import { kindOf, type OrderDraft, readOrderDraft } from './order-draft.ts';
+import type { SeenOrder } from './order-blocker.ts';
+import { type AnyDraft, kindOf } from './order-draft.ts';
+import { campaignOrders, type FoundCart, listOrders, type OrderedKind } from './ordered-kind.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
 import { takeUp } from './recover-checkouts.ts';
 import { diskFull, runCheckout } from './run-checkout.ts';
@@ -38,20 +38,41 @@ type Answer = Awaited<ReturnType<UseCase<typeof endpoint>>>;
  * and the ids of `orderBlocker`; 503 `PaymentUnavailable`, `DiskFull`, `OrderInProgress`
  */
 export function placeOrder(services: CheckoutServices): UseCase<typeof endpoint> {
-  return async (context, { params, body }) => {
-    const { db, clock, log } = context;
-    const parts: CheckoutParts = { ...services, db, clock, log };
-    const found = await campaignToOrder(db, context.scopeOf('Campaign'), { cartId: params.id });
-    if (!found) throw notFound();
-    const cart: CartKey = { companyId: found.campaign.companyId, cartId: params.id };
-    for (let look = 0; look < looks; look++) {
-      const joined = await begin(parts, context, cart, body);
-      if (joined && 'order' in joined) return joined;
-      const answer = joined && (await answerOf(parts, cart, joined, found));
-      if (answer) return answer;
-    }
-    throw inProgress();
-  };
+  return async (context, { params, body }) => placeCart(services, context, campaignOrders, params.id, body);
+}
+
+/**
+ * Buys the prospect list of a cart, by the same steps as the order of a campaign.
+ * @throws Refusal as `placeOrder`
+ */
+export function placeListOrder(services: CheckoutServices): UseCase<typeof listEndpoint> {
+  return async (context, { params, body }) => placeCart(services, context, listOrders, params.cartId, body);
+}
+
+async function placeCart(
+  services: CheckoutServices,
+  context: Context,
+  ordered: OrderedKind,
+  cartId: CartId,
+  seen: SeenOrder,
+): Promise<Answer> {
+  const { db, clock, log } = context;
+  const parts: CheckoutParts = { ...services, db, clock, log };
+  const found = await ordered.find(context, cartId);
+  if (!found) throw notFound();
+  const cart: OrderedCart = { companyId: found.companyId, cartId, ordered };
+  for (let look = 0; look < looks; look++) {
+    const joined = await begin(parts, context, cart, seen);
+    if (joined && 'order' in joined) return joined;
+    const answer = joined && (await answerOf(parts, cart, joined, found));
+    if (answer) return answer;
+  }
+  throw inProgress();
+}
+
+/** A cart with the kind of its content. */
+interface OrderedCart extends CartKey {
+  readonly ordered: OrderedKind;
 }
 
 /**
@@ -75,7 +96,7 @@ interface Joined {
 async function begin(
   parts: CheckoutParts,
   context: Context,
-  cart: CartKey,
+  cart: OrderedCart,
   seen: SeenOrder,
 ): Promise<Answer | Joined | null> {
   const active = await findActiveCheckout(parts.db, cart);
@@ -87,7 +108,7 @@ async function begin(
   const now = parts.leaseClock.now();
   if (active.leaseToken !== null && active.leaseUntil > now) return { checkout: active, isOthers: true };
   if (active.recoveryPoint === 'awaiting-retry' && active.expiresAt > now)
-    return ours(await retry(parts, context, active, seen));
+    return ours(await retry(parts, context, { ...active, ordered: cart.ordered }, seen));
   return (await isWorked(parts, active, takeUp(parts, active))) ? null : ours(active);
 }
 
@@ -96,7 +117,7 @@ const ours = (checkout: CheckoutRow | null): Joined | null => checkout && { chec
 async function start(
   parts: CheckoutParts,
   context: Context,
-  cart: CartKey,
+  cart: OrderedCart,
   seen: SeenOrder,
 ): Promise<CheckoutRow | null> {
   const draft = await orderableDraft(parts, context, { cart, seen, was: null });
@@ -108,6 +129,7 @@ async function start(
     id: uuidv7(),
     companyId: cart.companyId,
     cartId: cart.cartId,
+    kind: draft.kind,
     userId: context.viewer.userId,
     actorId: context.viewer.actorId ?? null,
     state: 'active',
@@ -116,7 +138,7 @@ async function start(
     revision: seen.revision,
     expectedTotal: seen.expectedTotal,
     orderId: idOf<OrderId>(uuidv7()),
-    campaignStatus: draft.campaign.campaign.status,
+    ...formerStatus(draft),
     leaseToken,
     leaseUntil: new Date(present + leaseMs),
     expiresAt: new Date(checkoutHeldUntil(present)),
@@ -132,7 +154,7 @@ async function start(
 async function retry(
   parts: CheckoutParts,
   context: Context,
-  waiting: CheckoutRow,
+  waiting: CheckoutRow & OrderedCart,
   seen: SeenOrder,
 ): Promise<CheckoutRow | null> {
   const draft = await orderableDraft(parts, context, { cart: waiting, seen, was: waiting });
@@ -150,9 +172,9 @@ async function retry(
       revision: seen.revision,
       expectedTotal: seen.expectedTotal,
       term: draft.term,
-      // The status of the campaign may have changed since the last try. When the order is taken back, the campaign
-      // returns to this status.
-      campaignStatus: draft.campaign.campaign.status,
+      // The status may have changed since the last try. When the order is taken back, the campaign or the list returns to
+      // this status.
+      ...formerStatus(draft),
       userId: context.viewer.userId,
       actorId: context.viewer.actorId ?? null,
       errorCode: null,
@@ -172,11 +194,10 @@ async function retry(
 async function orderableDraft(
   parts: CheckoutParts,
   context: Context,
-  { cart, seen, was }: { readonly cart: CartKey; readonly seen: SeenOrder; readonly was: CheckoutRow | null },
-): Promise<OrderDraft | null> {
+  { cart, seen, was }: { readonly cart: OrderedCart; readonly seen: SeenOrder; readonly was: CheckoutRow | null },
+): Promise<AnyDraft | null> {
   try {
-    const draft = await readOrderDraft(context, cart.cartId, parts.payments.provider);
-    const blocker = orderBlocker(draft, seen, context.signedIn.roleKey, parts.replyCenter);
+    const { draft, blocker } = await cart.ordered.judge(parts, context, cart.cartId, seen);
     if (blocker) throw conflict(blocker.messageId, blocker.userMessage);
     return draft;
   } catch (error) {
@@ -194,9 +215,9 @@ async function isTaken({ db }: Context, cart: CartKey, was: CheckoutRow | null):
 async function run(
   parts: CheckoutParts,
   context: Context,
-  { checkout, leaseToken, draft }: { checkout: CheckoutRow; leaseToken: string; draft: OrderDraft },
+  { checkout, leaseToken, draft }: { checkout: CheckoutRow; leaseToken: string; draft: AnyDraft },
 ): Promise<void> {
-  const work = { parts, requestId: context.requestId, leaseToken, checkout, kind: kindOf(draft.term) };
+  const work = { parts, requestId: context.requestId, leaseToken, checkout, kind: kindOf(draft) };
   try {
     await isWorked(parts, checkout, runCheckout(work, draft));
   } catch (error) {
@@ -254,7 +275,7 @@ async function answerOf(
   parts: CheckoutParts,
   cart: CartKey,
   { checkout, isOthers }: Joined,
-  found: CampaignToOrder,
+  found: FoundCart,
 ): Promise<Answer | null> {
   const ended = await waitForOutcome(parts, checkout);
   if (ended === 'left' && isOthers) return null;
@@ -265,25 +286,17 @@ async function answerOf(
     return { order: { id: order.id, orderNumber: String(order.number) } };
   }
   const { errorCode, errorText } = ended;
-  if (errorCode === 'ProspectCountModified') await outdatePeople(parts, found);
+  if (errorCode === 'ProspectCountModified') await found.outdate(parts.clock.now());
   throw new Refusal(errorCode === null || ourFaults.includes(errorCode) ? 503 : 409, [
     { messageId: errorCode ?? 'Unexpected', userMessage: errorText ?? 'Please try again.' },
   ]);
 }
 
-/**
- * The number that the buyer saw is wrong now. Define Audience has to count again before the buyer can apply a number, and
- * an own list has to be reviewed again.
- */
-async function outdatePeople(
-  { db, clock }: CheckoutParts,
-  { campaign, ownList, latestRequest }: CampaignToOrder,
-): Promise<void> {
-  const { companyId, id: campaignId, type } = campaign;
-  const now = clock.now();
-  if (type === 'imported-list') {
-    if (ownList !== null) await outdateOwnList(db, { companyId, campaignId, importId: ownList.importId }, now);
-  } else if (latestRequest !== null) await outdateCount(db, { companyId, requestId: latestRequest.id, now });
+/** The former status of what is ordered. When the order is taken back, the campaign or the list returns to this status. */
+function formerStatus(draft: AnyDraft): Partial<Pick<CheckoutRow, 'campaignStatus' | 'listStatus'>> {
+  return draft.kind === 'campaign'
+    ? { campaignStatus: draft.campaign.campaign.status }
+    : { listStatus: draft.list.list.status };
 }
 
 const ourFaults: readonly string[] = ['PaymentUnavailable', 'Unexpected', diskFull.code];

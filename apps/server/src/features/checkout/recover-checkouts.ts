@@ -69,7 +69,7 @@ export async function takeUp(parts: CheckoutParts, checkout: CheckoutRow): Promi
     requestId: `recovery-${randomUUID()}`,
     leaseToken,
     checkout: claimed,
-    kind: kindOf(claimed.term),
+    kind: kindOf(claimed),
   };
   await runCheckout(work, null);
   return true;

@@ -4,7 +4,7 @@ import { isDiskFull } from '../../platform/disk-full.ts';
 import { freeLease } from './checkout.data.ts';
 import type { CheckoutService, CheckoutWork } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { AnyDraft } from './order-draft.ts';
 import { authorise } from './points/authorise.ts';
 import { cancelOrder } from './points/cancel-order.ts';
 import { capture } from './points/capture.ts';
@@ -20,6 +20,7 @@ import {
 } from './points/point-result.ts';
 import { recount } from './points/recount.ts';
 import { closeList, type HeldPeople, reserve } from './points/reserve.ts';
+import { writeListOrder } from './points/write-list-order.ts';
 import { writeOrder } from './points/write-order.ts';
 
 type WorkingPoint = Exclude<CheckoutPoint, 'awaiting-retry' | 'confirmed' | 'undone'>;
@@ -44,7 +45,7 @@ const storedPoints: Readonly<Record<Exclude<WorkingPoint, ForwardPoint>, AnyPoin
  * The points up to the written order. Only the buyer's own call runs them. They pass their results to each other in
  * memory. A crash loses these results, so the checkout is then undone.
  */
-function wayToOrder(draft: OrderDraft): {
+function wayToOrder(draft: AnyDraft): {
   readonly points: Readonly<Record<ForwardPoint, AnyPointWork>>;
   /** Frees the memory of the passed results. */
   readonly close: () => Promise<void>;
@@ -58,12 +59,14 @@ function wayToOrder(draft: OrderDraft): {
       return counted;
     },
     reserve: async (work) => {
+      if (draft.kind !== 'campaign') throw new Error('a prospect list holds nobody');
       const reserved = await reserve(work, draft, candidates);
       people = reserved.held ?? null;
       return reserved;
     },
     authorise: (work) => authorise(work, draft.legs),
     'write-order': async (work) => {
+      if (draft.kind !== 'campaign') return writeListOrder(work, draft, candidates);
       if (people === null) throw new Error('an order is written without held people');
       return writeOrder(work, draft, people);
     },
@@ -87,7 +90,7 @@ function isWorking(point: CheckoutPoint): point is WorkingPoint {
  * @param draft the order to write; null in a recovery, which never writes the order.
  * @throws LeaseLost when another worker took over; Killed from a probe, with nothing cleaned up.
  */
-export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: OrderDraft | null): Promise<void> {
+export async function runCheckout(work: CheckoutWork<CheckoutService>, draft: AnyDraft | null): Promise<void> {
   const way = draft && wayToOrder(draft);
   try {
     await runPoints(work, { ...storedPoints, ...way?.points });

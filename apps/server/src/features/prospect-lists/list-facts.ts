@@ -1,8 +1,10 @@
+import { canContinue } from '@dropdate/domain/audience/can-continue';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { paymentTermChoice } from '@dropdate/domain/order/payment-term';
 import { type CartTotals, listLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
+import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
 import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
 import { termInForce } from '../campaigns/campaign-facts.ts';
 import type { ListDetailRow } from './prospect-lists.data.ts';
@@ -40,4 +42,18 @@ export function linesOfList(row: ListDetailRow, prices: PriceList, today: string
     withPhoneCount: parameters.phone.preference === 'only' ? desiredCount : withPhone,
     listAddOns: row.list.addOns,
   });
+}
+
+/** Whether the audience of a list is complete, by the rule of the button Select Add-Ons (decision 32). */
+export function isListAudienceComplete(row: ListDetailRow, today: string): boolean {
+  const { audience, latestRequest, timeZone } = row;
+  return canContinue({
+    ...contextOfAudience(judgedAudienceOf(row), today),
+    parameters: audience.parameters,
+    isCountUpToDate: isCountUpToDate(audience, latestRequest, { today, timeZone }),
+    availableCount: latestRequest?.total ?? 0,
+    appliedCount: audience.desiredCount,
+    typedCount: audience.desiredCount,
+    isPending: false,
+  }).isAllowed;
 }

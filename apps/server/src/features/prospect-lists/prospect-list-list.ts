@@ -6,10 +6,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { coded, count, instant, shown, text } from '../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../platform/database/list-fields.ts';
 import { rowList } from '../../platform/database/row-list.ts';
+import { seenLists } from '../../schema/order-conditions.ts';
 import { personName } from '../../schema/person-name.ts';
 import { users } from '../../schema/tenancy.ts';
 import { labelColumn } from '../labels/label-column.ts';
-import { seenLists } from './prospect-lists.data.ts';
 
 const creator = alias(users, 'creator');
 

@@ -1,13 +1,13 @@
 import type { CartId, CompanyId, OrderId, ProspectListId, UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { seenLists } from '../../schema/order-conditions.ts';
 import { audienceRequests, audiences, carts } from '../../schema/ordering.ts';
 import { personName } from '../../schema/person-name.ts';
 import { prospectListLabels, prospectLists } from '../../schema/prospect-lists.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
-import { visibleRows } from '../../schema/visible-rows.ts';
 import {
   type AudienceRequestRow,
   type AudienceRow,
@@ -24,14 +24,6 @@ export interface ListRecord {
   readonly cart: CartRow;
   readonly audience: AudienceRow;
 }
-
-/** The lists that a viewer sees, including deleted lists. */
-export const seenLists = (scope: RowScope): SQL =>
-  visibleRows(scope, {
-    companyId: prospectLists.companyId,
-    segmentId: prospectLists.segmentId,
-    createdBy: prospectLists.createdBy,
-  });
 
 const cartOfList = and(eq(carts.companyId, prospectLists.companyId), eq(carts.id, prospectLists.cartId));
 const audienceOfList = and(

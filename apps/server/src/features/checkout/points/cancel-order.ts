@@ -1,10 +1,13 @@
 import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
+import type { CheckoutPoint } from '@dropdate/domain/order/checkout-saga';
 import { auditAs } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { recordChangeAs } from '../../../platform/record-change.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { moveCart } from '../../carts/open-cart.ts';
-import { auditorOf } from '../checkout-parts.ts';
+import { deletePeople, lockListToOrder, saveListStatus } from '../../prospect-lists/list-for-order.ts';
+import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { deleteOrder } from '../order-rows.data.ts';
 import { moveOn, type PointWork } from './point-result.ts';
 
@@ -16,6 +19,7 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, orderId } = checkout;
   const { movedTo, version } = await parts.db.transaction(async (tx) => {
+    if (checkout.kind === 'prospect-list') return { movedTo: await cancelList(tx, work), version: null };
     const record = await lockCampaignToOrder(tx, { kind: 'all-clients' }, checkout);
     const wasWritten = await deleteOrder(tx, { companyId, orderId });
     if (wasWritten && record) {
@@ -47,3 +51,27 @@ export const cancelOrder: PointWork<'projection'> = async (work) => {
   if (version !== null) await parts.projection.project({ companyId, version });
   return { outcome: 'done', movedTo };
 };
+
+/** Deletes the order and the people of a list. List and cart get their former state back. */
+async function cancelList(tx: Database, work: CheckoutWork): Promise<CheckoutPoint> {
+  const { parts, checkout } = work;
+  const { companyId, orderId } = checkout;
+  const record = await lockListToOrder(tx, { kind: 'all-clients' }, checkout);
+  const wasWritten = await deleteOrder(tx, { companyId, orderId });
+  if (wasWritten && record) {
+    const { id: prospectListId, status: was } = record.list;
+    const status = checkout.listStatus ?? 'draft';
+    const now = parts.clock.now();
+    await deletePeople(tx, { companyId, prospectListId });
+    await saveListStatus(tx, record, { userId: checkout.userId, now }, { status, people: 0 });
+    await moveCart(tx, record.cart, 'open', now);
+    await auditAs(tx, auditorOf(work), {
+      action: 'cancelOrder',
+      entity: 'order',
+      entityId: orderId,
+      old: { prospectListId, status: was },
+      new: { prospectListId, status },
+    });
+  }
+  return moveOn(tx, work, 'cancel-order', { outcome: 'done' });
+}

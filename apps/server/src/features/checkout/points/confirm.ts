@@ -1,9 +1,11 @@
 import { placedPaymentStatus } from '@dropdate/domain/order/payment-status';
 import { auditAs } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { traceOf } from '../../../platform/failure.ts';
 import { keepOrderDate } from '../../campaigns/campaign-for-order.ts';
+import { lockListToOrder, saveListStatus } from '../../prospect-lists/list-for-order.ts';
 import { lockCheckout } from '../checkout.data.ts';
-import { auditorOf } from '../checkout-parts.ts';
+import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { saveOrderPaid } from '../order-rows.data.ts';
 import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
 
@@ -16,8 +18,9 @@ export const confirm: PointWork<'onConfirmed'> = async (work) => {
   const { companyId, id, orderId } = checkout;
   const paymentStatus = placedPaymentStatus(checkout.term);
   const movedTo = await parts.db.transaction(async (tx) => {
-    // Every transaction of an order locks the campaign before the checkout.
-    await keepOrderDate(tx, checkout);
+    // Every transaction of an order locks the campaign or the list before the checkout.
+    if (checkout.kind === 'campaign') await keepOrderDate(tx, checkout);
+    else await completeList(tx, work);
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'confirm' }))) throw new LeaseLost('confirm');
     const old = await saveOrderPaid(tx, { companyId, orderId }, paymentStatus);
     await auditAs(tx, auditorOf(work), {
@@ -37,3 +40,12 @@ export const confirm: PointWork<'onConfirmed'> = async (work) => {
   });
   return { outcome: 'done', movedTo };
 };
+
+/** The list of a confirmed order is bought, and its file is wanted. */
+async function completeList(tx: Database, { checkout, parts }: CheckoutWork): Promise<void> {
+  const record = await lockListToOrder(tx, { kind: 'all-clients' }, checkout);
+  if (record?.list.status !== 'pending') return;
+  const now = parts.clock.now();
+  const to = { status: 'completed', boughtAt: now, fileWantedAt: now } as const;
+  await saveListStatus(tx, record, { userId: checkout.userId, now }, to);
+}

@@ -100,3 +100,12 @@ export async function moveOn(
   if (!moved) throw new LeaseLost('another worker moved the checkout on');
   return to;
 }
+
+/** Thrown to roll the transaction back. It contains the reason for the buyer. */
+export class WriteRefused extends Error {
+  readonly refusal: CheckoutRefusal;
+  constructor(refusal: CheckoutRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}

@@ -1,6 +1,6 @@
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
-import type { OrderDraft } from '../order-draft.ts';
+import type { AnyDraft } from '../order-draft.ts';
 import { beginProgress, progressAt, tellProgress } from '../progress.ts';
 import type { ChoosingWork } from '../source/people-source.ts';
 import { sourceOf } from '../source/source-of.ts';
@@ -29,10 +29,11 @@ interface Counted extends PointResult {
 /**
  * Chooses the people of the order: those of the applied count, or of the buyer's own list (decision 36).
  */
-export async function recount(work: ChoosingWork, draft: OrderDraft): Promise<Counted> {
-  const { desiredCount } = draft.campaign.audience;
+export async function recount(work: ChoosingWork, draft: AnyDraft): Promise<Counted> {
+  const { desiredCount } = draft.audience;
   await beginProgress(work, desiredCount);
-  const spare = spareFor(desiredCount, draft.quotas.rows.length);
+  // Nobody else can take the people of a prospect list, because nobody holds them.
+  const spare = draft.kind === 'campaign' ? spareFor(desiredCount, draft.quotas.rows.length) : 0;
   const source = sourceOf(draft);
   const { candidates, shortfalls } = await source.choose(work, draft, spare);
   if (shortfalls.length > 0)

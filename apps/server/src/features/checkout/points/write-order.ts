@@ -8,7 +8,6 @@ import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import { dueDate } from '@dropdate/domain/schedule/due-date';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
-import { v7 as uuidv7 } from 'uuid';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { newLinkKey } from '../../../platform/link-secret.ts';
@@ -18,31 +17,22 @@ import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { type SeedToMail, seedsOfCompany } from '../../audience/seed-addresses/seeds-of-company.ts';
 import { lockCampaignToOrder, saveCampaignStatus } from '../../campaigns/campaign-for-order.ts';
 import { moveCart } from '../../carts/open-cart.ts';
-import { itemIn } from '../../pricing/read-catalogue.ts';
 import { findOrderingCompany } from '../checkout.data.ts';
 import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
 import { type NumberRange, takeMailingNumbers, takeSerials } from '../mail-identity.data.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { orderHoldEnd } from '../order-hold.ts';
+import { lineRows } from '../order-lines.ts';
 import { insertOrder, insertOrderPieces, insertRecipients, type RecipientPiece } from '../order-rows.data.ts';
 import { writingProgress } from '../progress.ts';
 import { countPieces, type PieceGroup, type PieceNumbers, recipientPieces, seedPieces } from '../recipient-rows.ts';
 import { handOver } from '../reservation.data.ts';
 import type { MailedPeople } from '../source/people-source.ts';
-import { type CheckoutRefusal, moveOn, type PointResult } from './point-result.ts';
+import { moveOn, type PointResult, WriteRefused } from './point-result.ts';
 import { cartChanged, countModified } from './recount.ts';
 import type { HeldPeople } from './reserve.ts';
 
 type WritingWork = CheckoutWork<'mailerId' | 'replyCenter' | 'projection' | 'writing'>;
-
-/** Thrown to roll the transaction back. It contains the reason for the buyer. */
-class WriteRefused extends Error {
-  readonly refusal: CheckoutRefusal;
-  constructor(refusal: CheckoutRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
 
 /**
  * Writes the order, its lines and its recipients, and moves the checkout to the next point, all in one transaction. The
@@ -149,7 +139,7 @@ async function insertPeople(
   const { id: campaignId, segmentId } = draft.campaign.campaign;
   const { list, groups, seeds, ranges, serialAt } = given;
   const row = { ...orderRow(work, draft), seedCount: seeds.length };
-  const number = await insertOrder(tx, row, lineRows(work, draft));
+  const number = await insertOrder(tx, row, lineRows(work, draft, { campaignId }));
   await insertOrderPieces(tx, { companyId, orderId }, countPieces(groups));
   const { mailerId } = parts;
   const numbers = { ranges, serialAt, mailerId, orderSequence: number - firstOrderNumber };
@@ -227,24 +217,4 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     placedAt: parts.clock.now(),
     placedBy: checkout.userId,
   };
-}
-
-function lineRows({ checkout }: WritingWork, { campaign, totals, catalogue }: OrderDraft) {
-  return totals.lines.map((line) => {
-    return {
-      id: uuidv7(),
-      companyId: checkout.companyId,
-      orderId: checkout.orderId,
-      campaignId: campaign.campaign.id,
-      itemId: itemIn(catalogue, line.subType).id,
-      subType: line.subType,
-      parentSubType: line.parent,
-      name: line.name,
-      unit: line.unit,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      amount: line.amount,
-      position: line.position,
-    };
-  });
 }

@@ -12,7 +12,7 @@ import {
   unmailablePeople,
 } from '../../campaigns/own-list/list-to-order.ts';
 import { mailedPerson } from '../../campaigns/own-list/mailed-person.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import type { AnyDraft } from '../order-draft.ts';
 import type { PeopleSource } from './people-source.ts';
 
 /**
@@ -61,7 +61,9 @@ export const ownListSource: PeopleSource = {
   },
 };
 
-function listKeyOf({ campaign }: OrderDraft, companyId: CompanyId): PeopleKey {
+function listKeyOf(draft: AnyDraft, companyId: CompanyId): PeopleKey {
+  if (draft.kind !== 'campaign') throw new Error('a prospect list has no own list');
+  const { campaign } = draft;
   const { ownList } = campaign;
   if (ownList === null) throw new Error('an order of an own list without a list');
   return { companyId, campaignId: campaign.campaign.id, importId: ownList.importId };

@@ -2,7 +2,7 @@ import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Allocation, ListedProspect, MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import type { MailedPerson } from '../../campaigns/own-list/mailed-person.ts';
 import type { CheckoutParts, CheckoutWork } from '../checkout-parts.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import type { AnyDraft } from '../order-draft.ts';
 
 export type ChoosingWork = CheckoutWork<'engine' | 'projection'>;
 
@@ -14,13 +14,13 @@ export interface MailedPeople extends Omit<MailingList, 'portions'> {
 /** Where the people of an order come from: the prospect file, or the buyer's own list. */
 export interface PeopleSource {
   /** The people for each quota of the order, and `spare` more for each where the source has more. */
-  choose(work: ChoosingWork, draft: OrderDraft, spare: number): Promise<Allocation>;
+  choose(work: ChoosingWork, draft: AnyDraft, spare: number): Promise<Allocation>;
   /** Whether the buyer's list is still the one of the order. When it is not, the order has changed, and nobody has run out. */
-  isCurrent(work: ChoosingWork, draft: OrderDraft): Promise<boolean>;
+  isCurrent(work: ChoosingWork, draft: AnyDraft): Promise<boolean>;
   /** The full records of people. Each group has the keys of its people. */
   list(
     parts: CheckoutParts<'engine'>,
-    draft: OrderDraft,
+    draft: AnyDraft,
     companyId: CompanyId,
     groups: readonly (readonly bigint[])[],
   ): Promise<MailedPeople>;

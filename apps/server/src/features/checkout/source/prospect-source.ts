@@ -13,7 +13,7 @@ const maxSpare = 4_000_000;
 export const prospectSource: PeopleSource = {
   choose: async ({ parts, checkout }, draft, spare) => {
     if (!draft.request) throw new Error('an order without an applied count');
-    const { parameters } = draft.campaign.audience;
+    const { parameters } = draft.audience;
     const orders = suppressedOrders(parameters.suppression);
     await parts.projection.ensure(parts, checkout.companyId, orders);
     const { rows } = draft.quotas;
@@ -23,7 +23,7 @@ export const prospectSource: PeopleSource = {
         companyId: checkout.companyId,
         parameters,
         asOf: asOfMonth(draft.request.asOf),
-        seed: draft.campaign.campaign.id,
+        seed: draft.seed,
         suppressedOrders: orders,
         ownHolder: checkout.id,
       },
