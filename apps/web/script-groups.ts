@@ -37,14 +37,25 @@ const heaviest = /\/screens\/define-audience\//;
 /** The page that changes an ICP template. The page shows the sections of the heaviest page. */
 const sameSections = /\/screens\/edit-icp-template\//;
 
+/** The screens in which a prospect list is ordered. Each is the twin of a campaign's screen in the same folder. */
+const listOrder =
+  /\/(define-list-audience|edit-list-icp-template|list-checkout|list-order|review-list|select-add-ons)-screen\.tsx$/;
+
 /**
  * The screens that need a module. The page of ICP templates does not count beside others, because the page needs nearly
- * the modules of the heaviest page and should change no other page's scripts.
+ * the modules of the heaviest page and should change no other page's scripts. The order of a prospect list does not
+ * count beside others either, for the same reason.
  */
 function screensOf(id: string, graph: ModuleGraph): readonly string[] {
   const roots = [...rootsOf(id, screen, graph)];
-  const others = roots.filter((root) => !sameSections.test(root));
+  const others = roots.filter((root) => !sameSections.test(root) && !listOrder.test(root));
   return others.length > 0 ? others : roots;
+}
+
+/** Whether several screens need a module, and a prospect list is ordered in all of them. */
+function isForListOrder(id: string, graph: ModuleGraph): boolean {
+  const roots = [...rootsOf(id, screen, graph)];
+  return roots.length > 1 && roots.every((root) => listOrder.test(root));
 }
 
 /** The screens about single contacts: the form, the import, duplicates, merging and calls. */
@@ -218,13 +229,14 @@ const isOfHeaviest = (id: string, graph: ModuleGraph): boolean => {
   return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root));
 };
 
-/** The two screens of the heaviest page. */
+/** The screen of a campaign on the heaviest page. */
 const campaignAudience = /\/define-audience-screen\./;
-const listAudience = /\/define-list-audience-screen\./;
 
-/** Whether one of these screens alone needs a module at once. */
-const isOnlyOf = (one: RegExp, id: string, graph: ModuleGraph): boolean =>
-  isOfHeaviest(id, graph) && screensOf(id, graph).every((root) => one.test(root));
+/** Whether one kind of screen on the heaviest page alone needs a module at once: that of a campaign, or that of a list. */
+function isOfOneAudience(kind: RegExp, id: string, graph: ModuleGraph): boolean {
+  const roots = [...rootsOf(id, screen, graph)];
+  return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root) && kind.test(root));
+}
 
 /** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
 const icpCalls = /\/contract\/src\/icp-templates\//;
@@ -294,6 +306,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  *   heavy steps of the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
  * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
+ * - list-order: several screens need it, and a prospect list is ordered in all of them.
  * - campaign-audience, list-audience: one of the two screens of the heaviest page alone needs it at once, the campaign's
  *   or the list's.
  * - audience-step: both of these screens need it at once, and no other page.
@@ -336,8 +349,9 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
   group('audience', 2, isOfSections),
-  group('campaign-audience', 3, (id, graph) => isOnlyOf(campaignAudience, id, graph) && !isOfSections(id, graph)),
-  group('list-audience', 3, (id, graph) => isOnlyOf(listAudience, id, graph) && !isOfSections(id, graph)),
+  group('list-order', 4, isForListOrder),
+  group('campaign-audience', 3, (id, graph) => isOfOneAudience(campaignAudience, id, graph)),
+  group('list-audience', 3, (id, graph) => isOfOneAudience(listOrder, id, graph)),
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
   group('icp', 3, (id) => icpCalls.test(id)),
