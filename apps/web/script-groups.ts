@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>>[1];
@@ -173,7 +173,7 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
  * not need.
  */
 const smallPart =
-  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
+  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\.|\/contract\/src\/campaigns\/(save-campaign-draft|update-campaign|update-campaign-with-parameters)\.ts$/;
 
 /**
  * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
@@ -237,6 +237,29 @@ function isOfOneAudience(kind: RegExp, id: string, graph: ModuleGraph): boolean 
   const roots = [...rootsOf(id, screen, graph)];
   return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root) && kind.test(root));
 }
+
+/**
+ * The folder whose two screens, the campaign's and its twin, alone need a module; null for any other module. Without a
+ * script of their own, the bundler would join these modules with parts that one of the two does not need.
+ */
+function twinFolder(id: string, graph: ModuleGraph): string | null {
+  const roots = [...rootsOf(id, screen, graph)];
+  const [folder, ...others] = new Set(roots.map((root) => dirname(root)));
+  if (folder === undefined || others.length > 0 || roots.length < 2 || !roots.some((root) => listOrder.test(root)))
+    return null;
+  return basename(folder);
+}
+
+/**
+ * The dialogs that place an order, of the review and the checkout. The bundler would join them with the calls that save
+ * a campaign, which the earlier steps need, too.
+ */
+const placing =
+  /\/blocks\/place-order\/|\/domain\/src\/order\/(review|additional-notes)\.ts$|\/contract\/src\/orders\/(place-order|get-order-progress|get-order-simple)\.ts$/;
+
+/** The totals of an order and their notices, of all steps after the audience and of the pages of an order. */
+const totals =
+  /\/blocks\/order-summary\/(use-price-notice|total-line|price-changes|order-summary|order-totals|order-facts)\./;
 
 /** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
 const icpCalls = /\/contract\/src\/icp-templates\//;
@@ -311,6 +334,9 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  *   or the list's.
  * - audience-step: both of these screens need it at once, and no other page.
  * - order: most pages of an order need it, and no other page.
+ * - placing: it belongs to the dialogs that place an order.
+ * - totals: it belongs to the totals of an order and their notices.
+ * - twins: a campaign's screen and its twin of a prospect list alone need it. The script has the name of their folder.
  * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
  * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row.
@@ -354,6 +380,9 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('list-audience', 3, (id, graph) => isOfOneAudience(listOrder, id, graph)),
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
+  group('placing', 3, (id, graph) => placing.test(id) && isShared(id, graph)),
+  group('totals', 3, (id, graph) => totals.test(id) && isShared(id, graph)),
+  { debugName: 'twins', name: twinFolder, priority: 2, includeDependenciesRecursively: false },
   group('icp', 3, (id) => icpCalls.test(id)),
   group('mail-days', 2, (id) => mailDays.test(id)),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
