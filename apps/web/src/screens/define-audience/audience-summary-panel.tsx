@@ -3,7 +3,6 @@ import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { DesiredCount } from '../../blocks/audience-builder/desired-count.tsx';
-import { Distribution } from '../../blocks/audience-builder/distribution.tsx';
 import {
   countNote,
   ProspectCount,
@@ -18,10 +17,16 @@ import { priceAhead } from '../../blocks/price-panel/price-ahead.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
+import { latePart } from '../../kit/state/late-part.tsx';
 import type { AudienceDraft, PendingAction } from './audience-draft.ts';
 import { messages } from './define-audience.messages.ts';
 import classes from './define-audience.module.css';
 import type { PanelState } from './panel-state.ts';
+
+/** The table loads late, because there is none before the first Apply. */
+const Distribution = latePart(
+  async () => (await import('../../blocks/audience-builder/distribution.tsx')).Distribution,
+);
 
 interface AudienceSummaryInput {
   readonly draft: AudienceDraft;
@@ -109,6 +114,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
             nameOfState={input.nameOfState}
             quotaLevel={quotaLevel}
             isOutdated={panel.isAppliedOutdated}
+            onMissing={() => undefined}
           />
         )}
         <PriceLines

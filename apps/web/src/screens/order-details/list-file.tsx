@@ -3,7 +3,7 @@ import { downloadProspectList, type listFormats } from '@dropdate/contract/prosp
 import { getListOrderDetail, type ListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-order-detail';
 import { makeListFile } from '@dropdate/contract/prospect-lists/make-list-file';
 import type { ProspectListId } from '@dropdate/domain/id/brand';
-import { IconDownload, IconMailShare } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFile, saveFile } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
@@ -19,10 +19,7 @@ import classes from './order-details.module.css';
 
 type Format = (typeof listFormats)[number];
 
-const formats = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'xlsx', label: 'XLSX' },
-] as const;
+const formats = (['csv', 'xlsx'] as const).map((value) => ({ value, label: messages.formats[value] }));
 
 /** Days for which the file of a list is kept (decision 74). */
 const keptDays = 90;
@@ -100,7 +97,7 @@ export function ShareList({ prospectListId }: { readonly prospectListId: Prospec
   if (!useMay()('ProspectList.share')) return null;
   return (
     <>
-      <Button isFullWidth icon={<IconMailShare size={16} stroke={1.65} />} popup="dialog" onClick={() => setOpen(true)}>
+      <Button isFullWidth popup="dialog" onClick={() => setOpen(true)}>
         {messages.share}
       </Button>
       {isOpen && (

@@ -23,6 +23,7 @@ export const messages = {
   noAddOns: 'None',
   licence: 'Licence',
   format: 'File format',
+  formats: { csv: 'CSV', xlsx: 'XLSX' },
   download: 'Download Prospect List',
   downloaded: 'File downloaded successfully',
   downloadFailed: 'Error while downloading the File',
