@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import {
+  addOnPrices,
   choices,
   heavySteps,
   history,
@@ -288,6 +289,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - order: most pages of an order need it, and no other page.
  * - placed: it belongs to the confirmation of a placed order.
  * - placing: it belongs to the dialogs that place an order.
+ * - add-on-prices: it says what an add-on costs.
  * - totals: it belongs to the totals of an order and their notices.
  * - twins: a campaign's screen and its twin of a prospect list alone need it. The script has the name of their folder.
  * - mail-days: it says on which days mail goes out and arrives.
@@ -336,6 +338,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('order', 2, isForOrder),
   group('placed', 4, (id, graph) => placed.test(id) && isShared(id, graph)),
   group('placing', 3, (id, graph) => placing.test(id) && isShared(id, graph)),
+  group('add-on-prices', 3, (id, graph) => addOnPrices.test(id) && isShared(id, graph)),
   group('totals', 3, (id, graph) => totals.test(id) && isShared(id, graph)),
   { debugName: 'twins', name: twinFolder, priority: 2, includeDependenciesRecursively: false },
   group('icp', 3, (id) => icpCalls.test(id)),

@@ -61,7 +61,7 @@ export const switchOfForms = /\/kit\/field\/toggle\./;
  * a campaign, which the earlier steps need, too.
  */
 export const placing =
-  /\/blocks\/place-order\/|\/domain\/src\/order\/(review|additional-notes)\.ts$|\/contract\/src\/orders\/(place-order|get-order-progress|get-order-simple)\.ts$/;
+  /\/blocks\/place-order\/|\/domain\/src\/order\/review\.ts$|\/order-flow\/campaign\/lacking-step\.ts$|\/contract\/src\/orders\/(place-order|get-order-progress|get-order-simple)\.ts$/;
 
 /** The dialogs that place the order of a list, of its review and its checkout. The other steps of the list need none. */
 export const listPlacing =
@@ -70,6 +70,9 @@ export const listPlacing =
 /** The confirmation of a placed order. The page of the order shows it, and places nothing. */
 export const placed =
   /\/blocks\/place-order\/(placed-order|order-placed-dialog|placed-values|confirmation-note|place-order\.)|\/contract\/src\/orders\/get-order-simple\.ts$/;
+
+/** The prices of add-ons. The bundler would join them with the price panel of the heaviest page. */
+export const addOnPrices = /\/domain\/src\/pricing\/(cart-lines|premium-items)\.ts$/;
 
 /** The totals of an order and their notices, of all steps after the audience and of the pages of an order. */
 export const totals =
