@@ -10,6 +10,7 @@ import { historySamples } from './access-matrix.history.ts';
 import { icpSamples } from './access-matrix.icp.ts';
 import { importSamples } from './access-matrix.imports.ts';
 import { leadSamples } from './access-matrix.leads.ts';
+import { listSamples } from './access-matrix.lists.ts';
 import { mailbackSamples } from './access-matrix.mailback.ts';
 import { orderSamples } from './access-matrix.orders.ts';
 import { orgSamples } from './access-matrix.orgs.ts';
@@ -221,6 +222,7 @@ function makeSamples(ids: ForeignIds): Samples {
     createTag: { body: { name: 'Matrix of tags', type: 'campaign' } },
     createGroup: { body: { name: 'Matrix of groups', type: 'campaign' } },
     ...icpSamples(ids),
+    ...listSamples(ids, list),
     deleteLabel: { params: { id: ids.labelId } },
     getItem: { params: { id: '0192eeee-0000-7000-8000-000000000001' } },
     listCountiesCitiesZips: { body: { stateCodes: ['FL'] } },

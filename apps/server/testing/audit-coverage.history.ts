@@ -114,6 +114,23 @@ const inNotes = 'the list of notes names who wrote, changed and deleted each not
 const inShipments = 'the shipments of an org name who sent how many cards, and who took them back';
 const noHistory = (what: string) => `${what} is no record with a history`;
 
+/** The recorded calls about prospect lists. No page shows a history of a list, so the log alone knows the calls. */
+const ofLists = [
+  'createProspectList',
+  'setListIdentifier',
+  'saveListParameters',
+  'countProspectList',
+  'updateProspectList',
+  'reserveProspectList',
+  'saveListDraft',
+  'setListAdditionalDetails',
+  'setListPaymentTerm',
+  'setListPaymentMethods',
+  'placeListOrder',
+  'deleteProspectList',
+  'restoreProspectList',
+] as const;
+
 /** The recorded calls that add nothing to a history, each with the reason. */
 export const withoutHistory: Readonly<Record<string, string>> = {
   saveCampaignDraft: 'a campaign is called Draft before its save, too (decision 68)',
@@ -191,6 +208,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   createIcpTemplate: noHistory('an ICP template'),
   updateIcpTemplate: noHistory('an ICP template'),
   deleteIcpTemplate: noHistory('an ICP template'),
+  ...Object.fromEntries(ofLists.map((name) => [name, noHistory('a prospect list')])),
   createSavedView: noHistory('a saved view'),
   updateSavedView: noHistory('a saved view'),
   deleteSavedView: noHistory('a saved view'),

@@ -31,6 +31,7 @@ import { type Sample, samples } from './access-matrix.samples.ts';
 import { ofCards, preparedCards } from './audit-coverage.cards.ts';
 import { preparedContacts } from './audit-coverage.contacts.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
+import { preparedLists } from './audit-coverage.lists.ts';
 import { ofMailbacks, preparedMailbacks } from './audit-coverage.mailback.ts';
 import { preparedProduction } from './audit-coverage.production.ts';
 import { freshRecords } from './audit-coverage.records.ts';
@@ -344,6 +345,7 @@ export function preparedSamples({
     ...preparedContacts({ admin: maker, freshRecords: ownRecords, runJobs: () => app().jobs.runAll() }),
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),
     ...preparedSplits({ app, maker }),
+    ...preparedLists({ app, maker, payer, privateText }),
     ...Object.fromEntries(ofOneUser.map((name) => [name, async () => samples(await ownRecords())[name] ?? {}])),
     ...preparedProduction({ app, freshRecords: () => freshRecords(app()), privateText }),
     ...preparedCards({ app, freshRecords: () => freshRecords(app()) }),

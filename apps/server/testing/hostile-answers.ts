@@ -3,6 +3,7 @@ import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { icpBodies } from './hostile-icp.ts';
 import { leadRawBodies } from './hostile-leads.ts';
 import { listFile, listSearch } from './hostile-lists.ts';
+import { listBodies } from './hostile-prospect-lists.ts';
 import { seedBodies } from './hostile-seeds.ts';
 import { signInRawBodies } from './hostile-two-factor.ts';
 import { userBodies, userPaths } from './hostile-users.ts';
@@ -50,6 +51,8 @@ const hostileParameters: Places = {
 export const bodyExceptions: Exceptions = {
   ...cardBodies,
   ...icpBodies,
+  ...listBodies,
+  searchProspectLists: listSearch,
   ...seedBodies,
   shareCampaignReport: {
     geographicalParameters: { '400 NoGeography': 'true' },

@@ -188,28 +188,30 @@ export function queryAttacks(endpoint: Endpoint, ids: ForeignIds): Attack[] {
 
 const keys = ['', 'short', 'x'.repeat(101), '../../etc', "'; drop table users"];
 
-/** Malformed idempotency keys, and a body under a good key whose nesting the hash of the body must not meet. */
+/**
+ * Malformed idempotency keys, and a body under a good key whose nesting the hash of the body must not meet. A call
+ * without a body has no such nesting.
+ */
 export function keyAttacks(endpoint: Endpoint, ids: ForeignIds): Attack[] {
   const { name } = endpoint;
   const sample = samples(ids)[name] ?? {};
   const url = urlOf(endpoint, sample);
-  const deep = JSON.stringify(sample.body).replace(/}$/, `,"more":${deepArray}}`);
-  return [
-    ...keys.map((key) => ({
-      call: `${name} key ${key}`,
-      expected: '400 InvalidIdempotencyKey',
-      endpoint,
-      url,
-      payload: textOf(sample.body),
-      headers: { 'idempotency-key': key },
-    })),
-    {
-      call: `${name} deep`,
-      expected: '400 InvalidBody',
-      endpoint,
-      url,
-      payload: deep,
-      headers: { 'idempotency-key': 'deep-key-1' },
-    },
-  ];
+  const payload = textOf(sample.body);
+  const attacks = keys.map((key) => ({
+    call: `${name} key ${key}`,
+    expected: '400 InvalidIdempotencyKey',
+    endpoint,
+    url,
+    payload,
+    headers: { 'idempotency-key': key },
+  }));
+  const deep = {
+    call: `${name} deep`,
+    expected: '400 InvalidBody',
+    endpoint,
+    url,
+    payload: payload?.replace(/}$/, `,"more":${deepArray}}`),
+    headers: { 'idempotency-key': 'deep-key-1' },
+  };
+  return payload === undefined ? attacks : [...attacks, deep];
 }

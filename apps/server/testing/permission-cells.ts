@@ -129,8 +129,11 @@ function placesThatSee({ name, scope }: Endpoint, accessType: AccessType): reado
   return (scope === 'CompanySegment' ? seesOrgs : seesRows)[accessType];
 }
 
-/** Calls that read. A call that changes its record could be tried only once by a user who sees the record. */
-const isReading = ({ name }: Endpoint) => /^(get|list|count)/.test(name);
+/**
+ * Calls that read. A call that changes its record could be tried only once by a user who sees the record.
+ * `countProspectList` keeps its count.
+ */
+const isReading = ({ name }: Endpoint) => /^(get|list|count|check)/.test(name) && name !== 'countProspectList';
 
 /**
  * The promise for an id that the caller may not use. A new org is seen only by users who see the orgs below their own,
@@ -181,7 +184,17 @@ const lacksItsRecord = ['getOrderByCampaign', 'getCompanyLogo', 'getLeadResponse
 const acceptsDeleted = /^restore/;
 
 /** The records that users delete. */
-const deletable = ['cartId', 'campaignId', 'paymentMethodId', 'userId', 'leafId', 'roleId', 'contactId'] as const;
+const deletable = [
+  'cartId',
+  'campaignId',
+  'paymentMethodId',
+  'userId',
+  'leafId',
+  'roleId',
+  'contactId',
+  'prospectListId',
+  'listCartId',
+] as const;
 
 const namesIn = (endpoint: Endpoint, names: readonly string[]) => {
   const text = JSON.stringify(samples(marks)[endpoint.name] ?? {});

@@ -15,6 +15,7 @@ import { notFound } from '../src/platform/http/refusal.ts';
 import { contacts } from '../src/schema/contacts.ts';
 import { campaigns, carts } from '../src/schema/ordering.ts';
 import { paymentMethods } from '../src/schema/orders.ts';
+import { prospectLists } from '../src/schema/prospect-lists.ts';
 import { listedCompanies, rolePermissions, roles, segments, userSegments, users } from '../src/schema/tenancy.ts';
 import { type Sample, samples, sendSample } from './access-matrix.samples.ts';
 import { accessTypes, type Cell, type Kind, type Place, places, type Session, sessions } from './permission-cells.ts';
@@ -223,6 +224,8 @@ async function deleteRecords({ db, clock }: TestApp, records: ForeignIds): Promi
   const deletedAt = clock.now();
   await db.update(campaigns).set({ deletedAt }).where(eq(campaigns.id, records.campaignId));
   await db.update(carts).set({ state: 'deleted' }).where(eq(carts.id, records.cartId));
+  await db.update(prospectLists).set({ deletedAt }).where(eq(prospectLists.id, records.prospectListId));
+  await db.update(carts).set({ state: 'deleted' }).where(eq(carts.id, records.listCartId));
   await db.update(users).set({ deletedAt }).where(eq(users.id, records.userId));
   await db.update(segments).set({ deletedAt }).where(eq(segments.id, records.leafId));
   await db.update(roles).set({ deletedAt }).where(eq(roles.id, records.roleId));

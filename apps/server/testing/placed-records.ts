@@ -7,6 +7,7 @@ import {
   type CompanyId,
   idOf,
   type OrderId,
+  type ProspectListId,
   type UserId,
 } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
@@ -34,6 +35,7 @@ import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
+import { placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
 import { placeSeed } from './placed-seeds.ts';
 import type { TestApp } from './test-app.ts';
@@ -78,6 +80,9 @@ export interface ForeignIds {
   readonly doNotMailId: string;
   /** An address of the company's own people. */
   readonly seedId: string;
+  /** A draft of a prospect list, with a tag and a count. */
+  readonly prospectListId: ProspectListId;
+  readonly listCartId: CartId;
   /** An ICP template of the company's top org. */
   readonly icpTemplateId: string;
   /** A prospect of the same org. */
@@ -208,11 +213,12 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     name: 'Matrix',
     address: billingAddress,
   });
+  const labelOrgId = world.tampa.path[0] ?? world.tampa.id;
   const labelId = randomUUID();
   await db
     .insert(labels)
     .values({ id: labelId, companyId, kind: 'tag', type: 'campaign', name: `Matrix ${first}`, createdBy: userId });
-  await db.insert(labelSegments).values({ companyId, labelId, segmentId: world.tampa.path[0] ?? world.tampa.id });
+  await db.insert(labelSegments).values({ companyId, labelId, segmentId: labelOrgId });
   const mailId = randomUUID();
   await db.insert(mailOutbox).values({
     id: mailId,
@@ -284,6 +290,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   });
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const seedId = await placeSeed(db, { companyId, createdBy: userId });
+  const list = await placeList(db, { companyId, segmentId, userId, labelOrgId });
   const { cardId } = await placeCard(app, {
     companyId,
     segmentId,
@@ -315,6 +322,8 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     requestId: String(openRequest?.id),
     doNotMailId,
     seedId,
+    prospectListId: list.prospectListId,
+    listCartId: list.cartId,
     importId,
     listImportId,
     doNotMailImportId,

@@ -32,6 +32,7 @@ const placingColumns = [
   'primary_segment_id',
   'contact_id',
   'campaign_id',
+  'prospect_list_id',
   'cart_id',
   'order_id',
   'import_id',
@@ -93,8 +94,9 @@ export async function watchRows(app: TestApp, companyId: string) {
       return places;
     }
     if (table === 'audiences') {
-      for (const campaign of tables.get('campaigns')?.values() ?? [])
-        if (campaign.audience_id === row.id) places.add(String(campaign.segment_id));
+      for (const owners of ['campaigns', 'prospect_lists'])
+        for (const owner of tables.get(owners)?.values() ?? [])
+          if (owner.audience_id === row.id) places.add(String(owner.segment_id));
       return places;
     }
     if (table === 'saved_views') {

@@ -17,6 +17,11 @@ import { listFirstPieces } from '@dropdate/contract/orders/list-first-pieces';
 import { listOrderFiles } from '@dropdate/contract/orders/list-order-files';
 import { listOutboxFilters } from '@dropdate/contract/outbox/list-outbox-filters';
 import { searchOutbox } from '@dropdate/contract/outbox/search-outbox';
+import { getProspectList } from '@dropdate/contract/prospect-lists/get-prospect-list';
+import { getProspectsOverview } from '@dropdate/contract/prospect-lists/get-prospects-overview';
+import { listProspectListFilters } from '@dropdate/contract/prospect-lists/list-prospect-list-filters';
+import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
+import { searchProspectLists } from '@dropdate/contract/prospect-lists/search-prospect-lists';
 import { getCurrentUser } from '@dropdate/contract/session/get-current-user';
 import type { OrderId } from '@dropdate/domain/id/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,6 +32,7 @@ import {
   saveCard,
   seenOf,
 } from '../src/features/checkout/orderable-cart.fixture.ts';
+import { countedList } from './prospect-list.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 import { testConfig } from './test-config.ts';
 import { userOf } from './world.ts';
@@ -43,6 +49,7 @@ let backend: Caller;
 let ordered: OrderableCart;
 let orderId: OrderId;
 let draft: OrderableCart;
+let list: ProspectList;
 let payment: CallOf<typeof setPaymentMethods>;
 beforeAll(async () => {
   const { config } = await testConfig();
@@ -55,6 +62,7 @@ beforeAll(async () => {
   for (let count = 0; count < 12; count++) {
     await admin.call(createTag, { body: { name: `Tag ${count}`, type: 'campaign' } });
     await admin.call(createGroup, { body: { name: `Group ${count}`, type: 'campaign' } });
+    list = await countedList(admin, `List ${count}`, 10);
   }
   await app.deliverMail();
 });
@@ -78,6 +86,10 @@ const calls: readonly (readonly [string, number, () => Promise<{ readonly status
   ['listCampaignFilters', 2, () => admin.call(listCampaignFilters, {})],
   ['getCampaignStatusOverview', 1, () => backend.call(getCampaignStatusOverview, {})],
   ['listCampaignStatusFilters', 0, () => backend.call(listCampaignStatusFilters, {})],
+  ['searchProspectLists', 1, () => admin.call(searchProspectLists, { body: listQuerySchema.parse({}) })],
+  ['getProspectsOverview', 1, () => admin.call(getProspectsOverview, {})],
+  ['listProspectListFilters', 2, () => admin.call(listProspectListFilters, {})],
+  ['getProspectList', 2, () => admin.call(getProspectList, { params: { id: list.id } })],
   ['listItems', 1, () => admin.call(listItems, {})],
   ['searchOutbox', 1, () => admin.call(searchOutbox, { body: listQuerySchema.parse({}) })],
   ['listFirstPieces', 4, () => backend.call(listFirstPieces, { params: { id: orderId } })],

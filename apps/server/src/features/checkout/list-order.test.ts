@@ -48,7 +48,7 @@ async function readyList(people: number, card?: string): Promise<ProspectList> {
   const list = await countedList(admin, `List ${made}`, people);
   if (card === undefined) return onAccount(list);
   const owner = { companyId: app.world.harborline.id, userId: userOf(app.world, 'admin') };
-  const paymentMethodId = await saveCard(app, owner as never, card);
+  const paymentMethodId = await saveCard(app, owner, card);
   const body = {
     revision: list.revision,
     expectedTotal: list.total,
@@ -130,7 +130,7 @@ describe('a prospect list', () => {
     expect(await buy(list)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
     expect(await tracesOf(list)).toEqual(untouched);
     const owner = { companyId: app.world.harborline.id, userId: userOf(app.world, 'admin') };
-    const paymentMethodId = await saveCard(app, owner as never);
+    const paymentMethodId = await saveCard(app, owner);
     const body = {
       revision: list.revision,
       expectedTotal: list.total,

@@ -215,12 +215,16 @@ export async function payWith(app: TestApp, cart: OrderableCart, number = goodCa
   return id;
 }
 
-export async function saveCard({ db }: TestApp, cart: OrderableCart, number = goodCard.number): Promise<string> {
+export async function saveCard(
+  { db }: TestApp,
+  { companyId, userId }: Pick<OrderableCart, 'companyId' | 'userId'>,
+  number = goodCard.number,
+): Promise<string> {
   const id = randomUUID();
   await db.insert(paymentMethods).values({
     id,
-    companyId: cart.companyId,
-    userId: cart.userId,
+    companyId,
+    userId,
     provider: 'sandbox',
     providerRef: cardToken(number).replace(/^pm_/, 'card_'),
     brand: 'Visa',

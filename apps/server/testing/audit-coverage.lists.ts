@@ -1,0 +1,78 @@
+import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import { deleteProspectList } from '@dropdate/contract/prospect-lists/delete-prospect-list';
+import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
+import { setListAdditionalDetails } from '@dropdate/contract/prospect-lists/set-list-additional-details';
+import { setListPaymentTerm } from '@dropdate/contract/prospect-lists/set-list-payment-term';
+import { z } from 'zod';
+import { saveCard } from '../src/features/checkout/orderable-cart.fixture.ts';
+import type { Sample } from './access-matrix.samples.ts';
+import { countedList, listOf, refOf, startList } from './prospect-list.ts';
+import { inState } from './seed-campaign.ts';
+import type { Caller, TestApp } from './test-app.ts';
+import { userOf } from './world.ts';
+
+interface ListParts {
+  readonly app: () => TestApp;
+  readonly maker: () => Caller;
+  /** The user with whose cards the caller pays. */
+  readonly payer: string;
+  /** A text that the log must never contain. */
+  readonly privateText: string;
+}
+
+let made = 0;
+/** A name stands once in an org. */
+const aName = () => {
+  made += 1;
+  return `List ${made}`;
+};
+
+/** Accepted samples of the calls about prospect lists. */
+export const preparedLists = ({
+  app,
+  maker,
+  payer,
+  privateText,
+}: ListParts): Readonly<Record<string, () => Promise<Sample>>> => {
+  const started = async () => listOf(maker(), await startList(maker()));
+  const counted = () => countedList(maker(), aName(), 10);
+  const notes = { updateBillingDetail: false, others: true, otherValue: '', notes: privateText };
+  /** A list that is paid on account, with the notes that such an order needs. */
+  const onAccount = async ({ id }: ProspectList): Promise<ProspectList> => {
+    const term = 'StandardInvoicing' as const;
+    const { version } = (await maker().call(setListPaymentTerm, { params: { id, term } })).model;
+    const data = { ...notes, otherValue: 'Bill the branch.' };
+    return (await maker().call(setListAdditionalDetails, { params: { id }, body: { version, data } })).model;
+  };
+  return {
+    countProspectList: async () => ({
+      body: { ...refOf(await started()), parametersData: z.encode(audienceParametersSchema, inState('FL')) },
+    }),
+    updateProspectList: async () => {
+      const list = await counted();
+      const eventRequestExternalId = list.audience.eventRequestExternalId ?? 0;
+      return { body: { ...refOf(list), eventRequestExternalId, desiredCount: 20 } };
+    },
+    reserveProspectList: async () => ({ body: refOf(await counted()) }),
+    setListAdditionalDetails: async () => {
+      const { id, version } = await started();
+      return { params: { id }, body: { version, data: notes } };
+    },
+    setListPaymentMethods: async () => {
+      const { id, revision, total: amount } = await counted();
+      const owner = { companyId: app().world.harborline.id, userId: userOf(app().world, payer) };
+      const paymentMethodId = await saveCard(app(), owner);
+      const paymentMethods = [{ paymentMethodId, amount, isCreditReward: false }];
+      return { params: { id }, body: { revision, expectedTotal: amount, paymentMethods } };
+    },
+    placeListOrder: async () => {
+      const { cartId, revision, total } = await onAccount(await counted());
+      return { params: { cartId }, body: { source: 'cart', revision, expectedTotal: total } };
+    },
+    restoreProspectList: async () => {
+      const { prospectListId: id } = await startList(maker());
+      await maker().call(deleteProspectList, { params: { id } });
+      return { params: { id } };
+    },
+  };
+};
