@@ -1,6 +1,26 @@
 import { readdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import {
+  addOnPrices,
+  choices,
+  heavySteps,
+  history,
+  icpCalls,
+  listPlacing,
+  mailDays,
+  mergeCalls,
+  order,
+  placed,
+  placing,
+  plainChoices,
+  smallPart,
+  smallPartOfFrame,
+  smallPartOfStart,
+  switchOfForms,
+  totals,
+  unusedByFrame,
+} from './script-patterns.ts';
 
 type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>>[1];
 
@@ -37,14 +57,25 @@ const heaviest = /\/screens\/define-audience\//;
 /** The page that changes an ICP template. The page shows the sections of the heaviest page. */
 const sameSections = /\/screens\/edit-icp-template\//;
 
+/** The screens in which a prospect list is ordered. Each is the twin of a campaign's screen in the same folder. */
+const listOrder =
+  /\/(define-list-audience|edit-list-icp-template|list-checkout|list-order|review-list|select-add-ons)-screen\.tsx$/;
+
 /**
  * The screens that need a module. The page of ICP templates does not count beside others, because the page needs nearly
- * the modules of the heaviest page and should change no other page's scripts.
+ * the modules of the heaviest page and should change no other page's scripts. The order of a prospect list does not
+ * count beside others either, for the same reason.
  */
 function screensOf(id: string, graph: ModuleGraph): readonly string[] {
   const roots = [...rootsOf(id, screen, graph)];
-  const others = roots.filter((root) => !sameSections.test(root));
+  const others = roots.filter((root) => !sameSections.test(root) && !listOrder.test(root));
   return others.length > 0 ? others : roots;
+}
+
+/** Whether several screens need a module, and a prospect list is ordered in all of them. */
+function isForListOrder(id: string, graph: ModuleGraph): boolean {
+  const roots = [...rootsOf(id, screen, graph)];
+  return roots.length > 1 && roots.every((root) => listOrder.test(root));
 }
 
 /** The screens about single contacts: the form, the import, duplicates, merging and calls. */
@@ -156,35 +187,6 @@ function isSharedIcon(id: string, graph: ModuleGraph): boolean {
   return icon.test(id) && importers > 1 && isImportedFrom(screen, id, graph) && plainScreens(id, graph) === 0;
 }
 
-/**
- * Small modules that screens of different kinds share: texts, rules of fields, a button, a hook. A script of their own
- * would cost more time than their 0.2 to 0.7 kB, and the bundler would join it with parts that some of these screens do
- * not need.
- */
-const smallPart =
-  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
-
-/**
- * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
- * screen without menus, and the words about seeds, which Home and a receipt need, too. These parts must not load the script of most screens.
- */
-const smallPartOfFrame =
-  /\/domain\/src\/(contact\/(call-outcome|contact-type|lead-status)|audience\/seed-text)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link|phone-number|call-answers)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
-
-/**
- * The frame imports the shape of a lead's clock, and none of the functions about wall times that this shape brings
- * along.
- */
-const unusedByFrame = /\/schedule\/zone-time\.ts$/;
-
-/**
- * The icon of View in lists. The pages around passwords need the icon too, and lists need nothing else of these pages.
- */
-const smallPartOfStart = /\/IconEye\.mjs$/;
-
-/** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
-const history = /\/blocks\/record-history\//;
-
 /** Whether several screens need a module, and all of them match a pattern. */
 function isOnlyFor(pattern: RegExp, id: string, graph: ModuleGraph): boolean {
   const roots = screensOf(id, graph);
@@ -203,9 +205,6 @@ const imports = /\/screens\/import-(contacts|do-not-mail|prospects)\//;
 
 const contactForm = /\/screens\/contact\//;
 
-const order =
-  /\/screens\/(choose-template|import-prospects|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
-
 const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
   screensOf(id, graph).some((root) => heaviest.test(root));
 
@@ -218,18 +217,30 @@ const isOfHeaviest = (id: string, graph: ModuleGraph): boolean => {
   return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root));
 };
 
-/** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
-const icpCalls = /\/contract\/src\/icp-templates\//;
+/** The screen of a campaign on the heaviest page. */
+const campaignAudience = /\/define-audience-screen\./;
+
+/** Whether one kind of screen on the heaviest page alone needs a module at once: that of a campaign, or that of a list. */
+function isOfOneAudience(kind: RegExp, id: string, graph: ModuleGraph): boolean {
+  const roots = [...rootsOf(id, screen, graph)];
+  return !screen.test(id) && roots.length > 0 && roots.every((root) => heaviest.test(root) && kind.test(root));
+}
+
+/**
+ * The folder whose two screens, the campaign's and its twin, alone need a module; null for any other module. Without a
+ * script of their own, the bundler would join these modules with parts that one of the two does not need.
+ */
+function twinFolder(id: string, graph: ModuleGraph): string | null {
+  const roots = [...rootsOf(id, screen, graph)];
+  const [folder, ...others] = new Set(roots.map((root) => dirname(root)));
+  if (folder === undefined || others.length > 0 || roots.length < 2 || !roots.some((root) => listOrder.test(root)))
+    return null;
+  return basename(folder);
+}
 
 /** Whether a module belongs to the sections that the heaviest page and the page of ICP templates show. */
 const isOfSections = (id: string, graph: ModuleGraph): boolean =>
   isOfHeaviest(id, graph) && isImportedFrom(sameSections, id, graph);
-
-/**
- * The steps of the wizard after the choice of a template. These pages are heavy, and have neither lists nor menus of
- * rows.
- */
-const heavySteps = /\/screens\/(define-audience|personalize|schedule|review-order|checkout)\//;
 
 /** Whether a heavy step of the wizard, or the page with the sections of the heaviest step, needs a module. */
 const isForHeavySteps = (id: string, graph: ModuleGraph): boolean =>
@@ -239,28 +250,9 @@ const isForHeavySteps = (id: string, graph: ModuleGraph): boolean =>
 const isForOrder = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && screensOf(id, graph).length > 4;
 
-/** The days of mailing and delivery. Late parts need them too, and would cut them into two scripts. */
-const mailDays = /\/domain\/src\/schedule\/(campaign-schedule|in-home-window|mailing-day|postal-holidays)\.ts$/;
-
-const choices =
-  /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
-
-/** What plain drop-down lists need of a field of choices, too. They need nothing else of these fields. */
-const plainChoices = /\/get-parsed-combobox-data\//;
-
 /** Whether a module belongs to a field of choices, such as a drop-down list, that more than five screens have. */
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
   choices.test(id) && !plainChoices.test(id) && screensOf(id, graph).length > 5 && !isForHeaviest(id, graph);
-
-/**
- * A switch. The bundler joins forms that have one with a form of the checkout, which would load the script of work for
- * it.
- */
-const switchOfForms = /\/kit\/field\/toggle\./;
-
-/** The calls about duplicates, and the way back of a merge. */
-const mergeCalls =
-  /\/contract\/src\/contacts\/(list-duplicate-pairs|find-contact-duplicates|undo-merge|get-contact-history|duplicate-pairs|like-contact)\.ts$|\/blocks\/contact-actions\/(undo-merge|merge\.messages)\.ts$/;
 
 /** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
@@ -290,8 +282,17 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  *   heavy steps of the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
  * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
- * - audience-step: the heaviest page alone needs it at once.
+ * - list-placing: it belongs to the dialogs that place the order of a list.
+ * - list-order: several screens need it, and a prospect list is ordered in all of them.
+ * - campaign-audience, list-audience: one of the two screens of the heaviest page alone needs it at once, the campaign's
+ *   or the list's.
+ * - audience-step: both of these screens need it at once, and no other page.
  * - order: most pages of an order need it, and no other page.
+ * - placed: it belongs to the confirmation of a placed order.
+ * - placing: it belongs to the dialogs that place an order.
+ * - add-on-prices: it says what an add-on costs.
+ * - totals: it belongs to the totals of an order and their notices.
+ * - twins: a campaign's screen and its twin of a prospect list alone need it. The script has the name of their folder.
  * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
  * - merges: it is a call about duplicates, or takes a merge back. The page of a contact and late parts need it.
@@ -331,8 +332,17 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
   group('audience', 2, isOfSections),
+  group('list-placing', 5, (id, graph) => listPlacing.test(id) && isForListOrder(id, graph)),
+  group('list-order', 4, isForListOrder),
+  group('campaign-audience', 3, (id, graph) => isOfOneAudience(campaignAudience, id, graph)),
+  group('list-audience', 3, (id, graph) => isOfOneAudience(listOrder, id, graph)),
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
   group('order', 2, isForOrder),
+  group('placed', 4, (id, graph) => placed.test(id) && isShared(id, graph)),
+  group('placing', 3, (id, graph) => placing.test(id) && isShared(id, graph)),
+  group('add-on-prices', 3, (id, graph) => addOnPrices.test(id) && isShared(id, graph)),
+  group('totals', 3, (id, graph) => totals.test(id) && isShared(id, graph)),
+  { debugName: 'twins', name: twinFolder, priority: 2, includeDependenciesRecursively: false },
   group('icp', 3, (id) => icpCalls.test(id)),
   group('mail-days', 2, (id) => mailDays.test(id)),
   group('merges', 3, (id) => mergeCalls.test(id)),

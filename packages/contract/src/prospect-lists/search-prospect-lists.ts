@@ -23,6 +23,7 @@ export const prospectListRowSchema = z.object({
   orderId: orderIdSchema.nullable(),
   orderNumber: column('Order Number', z.string().nullable()),
 });
+export type ProspectListRow = z.infer<typeof prospectListRowSchema>;
 
 export const searchProspectLists = endpoint({
   name: 'searchProspectLists',

@@ -12,6 +12,7 @@ export const viewedLists = [
   'user-roles',
   'segments',
   'companies',
+  'prospect-lists',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 export const viewedListSchema = z.enum(viewedLists);

@@ -7,6 +7,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { labelsOf } from '../http/list.ts';
 import { leadRowSchema } from '../leads/lead-row.ts';
 import { searchLeads } from '../leads/search-leads.ts';
+import { prospectListRowSchema, searchProspectLists } from '../prospect-lists/search-prospect-lists.ts';
 import { searchSegments, segmentRowSchema } from '../segments/search-segments.ts';
 import { searchUserRoles, userRoleRowSchema } from '../user-roles/search-user-roles.ts';
 import { searchUsers, userRowSchema } from '../users/search-users.ts';
@@ -34,6 +35,7 @@ export const viewFields: Readonly<Record<ViewedList, ViewFields>> = {
   'user-roles': { search: searchUserRoles, row: userRoleRowSchema },
   segments: { search: searchSegments, row: segmentRowSchema },
   companies: { search: searchCompanies, row: companyRowSchema },
+  'prospect-lists': { search: searchProspectLists, row: prospectListRowSchema },
 };
 
 /** The state of a view that names only what the list has. */

@@ -1,8 +1,8 @@
 import { parameterWireNames } from '@dropdate/contract/audience/audience-parameters';
 import { countProspectsByOption } from '@dropdate/contract/audience/count-prospects-by-option';
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { OptionParameter } from '@dropdate/domain/audience/parameter-options';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { call } from '../../client/calls/call.ts';
 import type { CountsByRow } from '../../client/row-counts/row-counts.ts';
 import { optionKey } from './option-count.tsx';
@@ -12,7 +12,7 @@ import { optionKey } from './option-count.tsx';
  * the buyer did nothing to cause it.
  */
 export async function askOptionCounts(
-  audience: { readonly campaignId: CampaignId; readonly parameters: AudienceParameters },
+  audience: DraftRef & { readonly parameters: AudienceParameters },
   names: readonly OptionParameter[],
   signal: AbortSignal,
 ): Promise<CountsByRow> {

@@ -1,7 +1,7 @@
 import { countAudienceExpansions } from '@dropdate/contract/audience/count-audience-expansions';
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { CountedExpansion } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { call } from '../../client/calls/call.ts';
 const idleAfter = 400;
 
 export interface ExpansionsInput {
-  readonly campaignId: CampaignId;
+  readonly draft: DraftRef;
   readonly parameters: AudienceParameters;
   /** The `audienceKey` of the parameters. */
   readonly audienceKey: string;
@@ -24,7 +24,7 @@ export interface ExpansionsInput {
  * audience or the wanted number changes, the call is cancelled. A failure is silent, because the buyer did not ask.
  */
 export function useExpansions({
-  campaignId,
+  draft,
   parameters,
   audienceKey,
   desired,
@@ -33,11 +33,11 @@ export function useExpansions({
   const [settled] = useDebouncedValue(now, idleAfter);
   const isIdle = now !== null && settled === now;
   const { data } = useQuery({
-    queryKey: [countAudienceExpansions.name, campaignId, now],
+    queryKey: [countAudienceExpansions.name, draft, now],
     queryFn: ({ signal }) =>
       call(
         countAudienceExpansions,
-        { body: { campaignId, parameters, desiredCount: desired ?? 1 } },
+        { body: { ...draft, parameters, desiredCount: desired ?? 1 } },
         { signal, isBackground: true },
       ),
     enabled: isIdle,

@@ -1,12 +1,10 @@
 import { campaignNameMaxLength, campaignNameProblem } from '@dropdate/domain/campaign/campaign';
-import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
-import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
-import classes from './campaign-identifiers.module.css';
 import { messages } from './identifiers.messages.ts';
 import { isNameTooLong, nameLength } from './identifiers.ts';
+import { NameField } from './name-field.tsx';
 
 interface CampaignNameFieldProps {
   readonly name: string;
@@ -25,21 +23,15 @@ export function CampaignNameField({ name, refused, onChange }: CampaignNameField
   const serverError = useFieldError(refused, 'name', name, field);
   const ownError = wasLeft || isNameTooLong(name) ? campaignNameProblem(name) : null;
   return (
-    <div className={classes.name}>
-      <TextInput
-        ref={field}
-        label={messages.name}
-        required
-        withAsterisk
-        autoComplete="off"
-        value={name}
-        error={ownError ?? serverError}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={useFocusLeft(() => setLeft(true))}
-      />
-      <span className={classes.count} data-over={isNameTooLong(name)}>
-        {messages.count(nameLength(name), campaignNameMaxLength)}
-      </span>
-    </div>
+    <NameField
+      field={field}
+      label={messages.name}
+      name={name}
+      error={ownError ?? serverError}
+      length={nameLength(name)}
+      maxLength={campaignNameMaxLength}
+      onChange={onChange}
+      onLeft={() => setLeft(true)}
+    />
   );
 }

@@ -1,6 +1,4 @@
 import { countSummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
-import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
-import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
 import { idSeparator } from '@dropdate/domain/geography/geography-index';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,7 +8,7 @@ import { messages } from './distribution.messages.ts';
 import { DistributionEditor } from './distribution-editor.tsx';
 import { type DistributionForm, distributionForm, startDistribution } from './distribution-form.ts';
 import { type DistributionSource, sourceOf } from './distribution-model.ts';
-import { isOutdated, type SendSplit, type SplitOutcome } from './split-call.ts';
+import { isOutdated, type SentSplit, type SplitOutcome } from './split-call.ts';
 
 interface DistributionDialogProps {
   readonly category: SplitCategory;
@@ -18,7 +16,7 @@ interface DistributionDialogProps {
   /** The desired count that is applied now. */
   readonly desiredCount: number;
   readonly isApplying: boolean;
-  readonly onSend: (send: SendSplit) => Promise<SplitOutcome>;
+  readonly onSend: (split: SentSplit) => Promise<SplitOutcome>;
   /** Counts the audience again, which gives the dialog a new request id. Answers true on success. */
   readonly onRecount: () => Promise<boolean>;
   /** The groups are loaded, and the dialog opens. */
@@ -78,7 +76,7 @@ export function DistributionDialog(props: DistributionDialogProps) {
   }, [category, requestId, desiredCount]);
   const update = async (entries: DistributionForm['entries'], chosen: number) => {
     if (form === null) return;
-    const outcome = await props.onSend(sendOf(form.source, requestId, entries, chosen));
+    const outcome = await props.onSend(splitOf(form.source, requestId, entries, chosen));
     if (outcome === 'applied') onClose();
     else if (outcome === 'outdated') await recount();
   };
@@ -101,26 +99,23 @@ function stoppable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** The call of Update. Without typed numbers the shares follow the available people, as after Apply. */
-function sendOf(
+/** What Update sends. Without typed numbers the shares follow the available people, as after Apply. */
+function splitOf(
   { category, total }: DistributionSource,
   eventRequestExternalId: number,
   entries: DistributionForm['entries'],
   chosen: number,
-): SendSplit {
-  return (reference) => {
-    const counted = { ...reference, eventRequestExternalId };
-    if (entries.length === 0) return call(submitCampaignAudience, { body: { ...counted, desiredCount: chosen } });
-    const splitCountRequest = {
-      splitCategory: category,
-      desiredCount: total,
-      totalAudience: chosen,
-      entries: entries.map(({ id, desired, isLocked }) => ({
-        path: id.split(idSeparator),
-        desiredRecords: desired,
-        isLocked,
-      })),
-    };
-    return call(updateCampaignWithSplit, { body: { ...counted, splitCountRequest } });
+): SentSplit {
+  if (entries.length === 0) return { eventRequestExternalId, desiredCount: chosen };
+  const splitCountRequest = {
+    splitCategory: category,
+    desiredCount: total,
+    totalAudience: chosen,
+    entries: entries.map(({ id, desired, isLocked }) => ({
+      path: id.split(idSeparator),
+      desiredRecords: desired,
+      isLocked,
+    })),
   };
+  return { eventRequestExternalId, splitCountRequest };
 }

@@ -1,16 +1,11 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
+import type { SplitCountRequest } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import { ApiError } from '../../client/calls/api-error.ts';
 
-/** Names the campaign and its version. */
-interface CampaignReference {
-  readonly cartId: CartId;
-  readonly id: CampaignId;
-  readonly version: number;
-}
-
-/** Makes the call of Update. */
-export type SendSplit = (reference: CampaignReference) => Promise<CartDetail>;
+/** What Update of a distribution sends: the typed numbers, or without typed numbers the desired count alone. */
+export type SentSplit = { readonly eventRequestExternalId: number } & (
+  | { readonly desiredCount: number }
+  | { readonly splitCountRequest: SplitCountRequest }
+);
 
 /** The fate of a sent distribution. A distribution is outdated when its count no longer holds. */
 export type SplitOutcome = 'applied' | 'outdated' | 'failed';

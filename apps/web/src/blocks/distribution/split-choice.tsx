@@ -1,23 +1,18 @@
 import { updateSplitType } from '@dropdate/contract/audience/update-split-type';
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
-import { campaignCartRead } from '../../client/cart/cart-reads.ts';
-import type { CartIds } from '../../client/cart/use-keep-cart.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './distribution.messages.ts';
 import classes from './distribution.module.css';
-import type { SendSplit, SplitOutcome } from './split-call.ts';
+import type { SentSplit, SplitOutcome } from './split-call.ts';
 
 const DistributionDialog = latePart(async () => (await import('./distribution-dialog.tsx')).DistributionDialog);
 
 export interface SplitChoiceProps {
-  readonly ids: CartIds;
   readonly saved: SplitCategory;
   readonly requestId: number;
   readonly desiredCount: number;
@@ -26,13 +21,14 @@ export interface SplitChoiceProps {
   /** Why the buyer cannot split the count now; null when the buyer can. */
   readonly reason: string | null;
   readonly isApplying: boolean;
-  readonly onSend: (send: SendSplit) => Promise<SplitOutcome>;
+  /** The server keeps the choice. */
+  readonly onChosen: (category: SplitCategory) => void;
+  readonly onSend: (split: SentSplit) => Promise<SplitOutcome>;
   readonly onRecount: () => Promise<boolean>;
 }
 
 /** The choice between places and birth months, and the button of the dialog that distributes the desired count. */
-export function SplitChoice({ ids, saved, requestId, reason, isSplit, ...props }: SplitChoiceProps) {
-  const client = useQueryClient();
+export function SplitChoice({ saved, requestId, reason, isSplit, ...props }: SplitChoiceProps) {
   const [dialog, setDialog] = useState<'closed' | 'loading' | 'open'>('closed');
   const keep = useEndpointMutation(updateSplitType, { failure: messages.splitFailed });
   // The choice shows at once. The page's cart has it when the server has it.
@@ -40,13 +36,7 @@ export function SplitChoice({ ids, saved, requestId, reason, isSplit, ...props }
   const choose = (next: SplitCategory) =>
     keep.mutate(
       { params: { requestId, category: next } },
-      {
-        onSuccess: ({ splitCategory }) =>
-          client.setQueryData<CartDetail>(
-            campaignCartRead(ids).queryKey,
-            (cart) => cart && withSplitCategory(cart, splitCategory),
-          ),
-      },
+      { onSuccess: ({ splitCategory }) => props.onChosen(splitCategory) },
     );
   return (
     <div className={classes.split}>
@@ -88,10 +78,4 @@ export function SplitChoice({ ids, saved, requestId, reason, isSplit, ...props }
       )}
     </div>
   );
-}
-
-function withSplitCategory(cart: CartDetail, splitCategory: SplitCategory): CartDetail {
-  const { selectedCampaign } = cart;
-  const campaignData = { ...selectedCampaign.campaignData, splitCategory };
-  return { ...cart, selectedCampaign: { ...selectedCampaign, campaignData } };
 }

@@ -1,6 +1,6 @@
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { nearAfter } from '@dropdate/domain/geography/near-circles';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { useState } from 'react';
 import type { CountedAudience } from '../../client/row-counts/use-row-counts.ts';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
@@ -13,7 +13,7 @@ interface GeographySectionProps {
   readonly onChange: (change: Partial<AudienceParameters>) => void;
   /** The audience without its places. The picker counts this audience in each place. */
   readonly placeless: CountedAudience;
-  readonly campaignId: CampaignId;
+  readonly draft: DraftRef;
   /** Gets the wanted number of the nearest people. */
   readonly onWanted: (count: number) => void;
   /** Gets the remaining places, and the sentence that confirms the removal. */
@@ -25,7 +25,7 @@ interface GeographySectionProps {
  * flow).
  */
 export function GeographySection(props: GeographySectionProps) {
-  const { parameters, placeless, campaignId, onWanted, onChange, onClear } = props;
+  const { parameters, placeless, draft, onWanted, onChange, onClear } = props;
   const { geography } = parameters;
   const isEmpty = geography.length === 0;
   const [isOpen, setOpen] = useState(true);
@@ -47,7 +47,7 @@ export function GeographySection(props: GeographySectionProps) {
     <AccordionSection
       title={messages.geography}
       summary={isEmpty ? messages.nothing : picker.summary}
-      actions={<GeographyActions picker={picker} audience={{ campaignId, parameters }} onWanted={onWanted} />}
+      actions={<GeographyActions picker={picker} audience={{ draft, parameters }} onWanted={onWanted} />}
       isOpen={isOpen}
       onToggle={setOpen}
     >

@@ -1,9 +1,9 @@
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import { findNearbyZips, type NearbyZips } from '@dropdate/contract/audience/find-nearby-zips';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { metresPerMile } from '@dropdate/domain/geography/distance';
 import type { GeographyPath } from '@dropdate/domain/geography/geography-index';
 import { nearMiles } from '@dropdate/domain/geography/near-places';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -27,7 +27,7 @@ const MapView = latePart(async () => (await import('../../kit/map/map-view.tsx')
 
 /** The audience whose people are counted in each zip. */
 export interface NearAudience {
-  readonly campaignId: CampaignId;
+  readonly draft: DraftRef;
   readonly parameters: AudienceParameters;
 }
 
@@ -51,7 +51,7 @@ const limits = { miles: nearMiles, people: { least: 1, most: maxPieces, usual: 5
 const mostDrawn = 500;
 
 /** Finds the zips within miles of an address, or the zips of the nearest people, and adds them to the places. */
-export function NearDialog({ audience, isEmpty, onAdd, onClose }: NearDialogProps) {
+export function NearDialog({ audience: { draft, parameters }, isEmpty, onAdd, onClose }: NearDialogProps) {
   const [origin, setOrigin] = useState('');
   const [by, setBy] = useState<By>('miles');
   const [typed, setTyped] = useState<Readonly<Record<By, TypedCount>>>({
@@ -84,7 +84,7 @@ export function NearDialog({ audience, isEmpty, onAdd, onClose }: NearDialogProp
     setBusy(true);
     try {
       const reach = by === 'miles' ? { by, miles: count } : { by, people: count };
-      const answer = await call(findNearbyZips, { body: { ...audience, origin, reach } });
+      const answer = await call(findNearbyZips, { body: { ...draft, parameters, origin, reach } });
       if (own === last.current) setFound(answer);
     } catch (problem) {
       if (own === last.current) setFailure(problem);

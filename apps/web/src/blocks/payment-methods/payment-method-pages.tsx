@@ -10,7 +10,8 @@ import classes from './payment-methods.module.css';
 /**
  * Saved cards in pages, newest or oldest first. A single card has neither sort nor pages (specification 2, section 9).
  */
-export function PaymentMethodPages({ methods, selectedId, ...rest }: PaymentMethodListProps) {
+export function PaymentMethodPages({ methods, selected, ...rest }: PaymentMethodListProps) {
+  const selectedId = selected.at(-1) ?? null;
   const [view, setView] = useState(() => viewOf(methods, selectedId, firstMethods));
   // The card whose page was opened last. When the user chooses another card, for example a new card, the page with that
   // card opens.
@@ -20,7 +21,7 @@ export function PaymentMethodPages({ methods, selectedId, ...rest }: PaymentMeth
     setView((last) => viewOf(methods, selectedId, last));
   }
   const { page, methods: shown } = methodsPage(methods, view);
-  const list = <PaymentMethodList methods={shown} selectedId={selectedId} {...rest} />;
+  const list = <PaymentMethodList methods={shown} selected={selected} {...rest} />;
   if (methods.length < 2) return list;
   return (
     <div>

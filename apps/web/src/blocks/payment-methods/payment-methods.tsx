@@ -16,8 +16,10 @@ import classes from './payment-methods.module.css';
 import { useDeletePaymentMethod, useMakeDefault, usePaymentMethods } from './use-payment-methods.ts';
 
 interface PaymentMethodsProps {
-  readonly selectedId: string | null;
-  readonly onSelect: (id: string | null) => void;
+  readonly selected: readonly string[];
+  /** Whether several cards can pay together. */
+  readonly isMultiple?: boolean;
+  readonly onSelect: (ids: readonly string[]) => void;
   readonly isDisabled?: boolean;
   /** The address that a new card begins with, such as that of the org. */
   readonly billingAddress?: PostalAddress | null;
@@ -27,7 +29,8 @@ interface PaymentMethodsProps {
  * The payment methods panel. Saved cards can be chosen, deleted, made default and added (specification 2, section 2).
  */
 export function PaymentMethods({
-  selectedId,
+  selected,
+  isMultiple = false,
   onSelect,
   isDisabled = false,
   billingAddress = null,
@@ -70,7 +73,8 @@ export function PaymentMethods({
         <>
           <PaymentMethodPages
             methods={data.results}
-            selectedId={selectedId}
+            selected={selected}
+            isMultiple={isMultiple}
             isDisabled={isDisabled}
             isLocked={locked !== null}
             onSelect={onSelect}
@@ -94,7 +98,7 @@ export function PaymentMethods({
           billingAddress={billingAddress}
           onAdded={({ id }) => {
             setAdding(false);
-            onSelect(id);
+            onSelect(isMultiple ? [...selected, id] : [id]);
           }}
           onClose={() => setAdding(false)}
         />
@@ -103,7 +107,7 @@ export function PaymentMethods({
         <DeleteMethod
           method={deleting}
           onDeleted={() => {
-            if (deleting.id === selectedId) onSelect(null);
+            if (selected.includes(deleting.id)) onSelect(selected.filter((id) => id !== deleting.id));
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}

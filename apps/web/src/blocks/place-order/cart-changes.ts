@@ -18,9 +18,14 @@ export interface CartChange {
  * The differences between the order that the buyer saw and the present order, the total last. The buyer must see these
  * differences before a changed cart can be ordered (decision 37).
  */
-export function cartChanges(seen: CartDetail, now: CartDetail): readonly CartChange[] {
-  const before = factsOf(seen);
-  const after = factsOf(now);
+export const cartChanges = (seen: CartDetail, now: CartDetail): readonly CartChange[] =>
+  changesBetween(factsOf(seen), factsOf(now));
+
+/** The facts that differ, the total last. */
+export function changesBetween(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly CartChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((what) => ({ what, before: before.get(what) ?? null, now: after.get(what) ?? null }))
     .filter((change) => change.before !== change.now)
@@ -34,8 +39,19 @@ function factsOf(cart: CartDetail): ReadonlyMap<string, string> {
     [messages.campaign, name],
     [messages.recipients, formatCount(totalAudience)],
     ...(date ? [[messages.scheduleDate, date] as const] : []),
-    [messages.paymentTerms, paymentTermLabel(cart.paymentTerm)],
-    ...cart.cartItems.map(({ itemName, subTotal }) => [itemName, formatMoney(subTotal)] as const),
-    [messages.total, formatMoney(cart.total)],
+    ...pricedFacts(cart),
   ]);
+}
+
+/** The facts that every order has: its terms, its lines and its total. */
+export function pricedFacts({
+  paymentTerm,
+  cartItems,
+  total,
+}: Pick<CartDetail, 'paymentTerm' | 'cartItems' | 'total'>): readonly (readonly [string, string])[] {
+  return [
+    [messages.paymentTerms, paymentTermLabel(paymentTerm)],
+    ...cartItems.map(({ itemName, subTotal }) => [itemName, formatMoney(subTotal)] as const),
+    [messages.total, formatMoney(total)],
+  ];
 }

@@ -4,7 +4,6 @@ import type { OrderId } from '@dropdate/domain/id/brand';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { scheduleText } from '@dropdate/domain/schedule/schedule-text';
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import type { RouteTarget } from '../../client/links/route-path.ts';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
@@ -13,7 +12,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
 import { messages } from './place-order.messages.ts';
-import classes from './place-order.module.css';
+import { PlacedValues } from './placed-values.tsx';
 
 export interface PlacedOrder {
   readonly cart: CartDetail;
@@ -45,28 +44,21 @@ export function OrderPlacedDialog({ placed, onDetails, onLeave }: OrderPlacedDia
       cancelLabel={onDetails === undefined ? null : messages.orderDetails}
       verb={{ label: messages.allCampaigns, onClick: leave }}
     >
-      <div className={classes.placed}>
-        <IconCircleCheck size={26} stroke={1.65} className={classes.tick} aria-hidden />
-        <dl className={classes.values}>
-          <Value label={messages.orderNumber}>
-            {number === null ? isError ? <Missing /> : <Skeleton width={96} /> : <OrderNumber>{number}</OrderNumber>}
-          </Value>
-          <Value label={messages.campaign}>{data?.campaignName ?? campaign.name}</Value>
-          <Value label={messages.recipients}>{formatCount(data?.totalAudience ?? campaign.totalAudience)}</Value>
-          <Value label={messages.scheduleDate}>{scheduleText(data ?? campaign) ?? <Missing />}</Value>
-          <Value label={messages.total}>{formatMoney(data?.total ?? cart.total)}</Value>
-        </dl>
-      </div>
+      <PlacedValues
+        icon={<IconCircleCheck size={26} stroke={1.65} aria-hidden />}
+        values={[
+          {
+            label: messages.orderNumber,
+            value:
+              number === null ? isError ? <Missing /> : <Skeleton width={96} /> : <OrderNumber>{number}</OrderNumber>,
+          },
+          { label: messages.campaign, value: data?.campaignName ?? campaign.name },
+          { label: messages.recipients, value: formatCount(data?.totalAudience ?? campaign.totalAudience) },
+          { label: messages.scheduleDate, value: scheduleText(data ?? campaign) ?? <Missing /> },
+          { label: messages.total, value: formatMoney(data?.total ?? cart.total) },
+        ]}
+      />
       <ConfirmationNote address={isError ? null : data?.confirmationTo} onOutbox={() => onLeave({ to: '/outbox' })} />
     </Dialog>
-  );
-}
-
-function Value({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={classes.value}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

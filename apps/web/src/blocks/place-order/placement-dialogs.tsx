@@ -8,11 +8,9 @@ import { useGo } from '../../client/links/use-go.ts';
 import { useLeave } from '../../client/links/use-leave.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
-import { Missing } from '../../kit/table/missing.tsx';
-import type { CartChange } from './cart-changes.ts';
+import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
 import { messages } from './place-order.messages.ts';
-import classes from './place-order.module.css';
 import { announcePlacedOrder } from './placed-order.tsx';
 import type { OrderPlacing } from './use-place-order.ts';
 
@@ -21,24 +19,18 @@ const ListModifiedDialog = latePart(async () => (await import('./list-modified-d
 
 interface PlacementDialogsProps {
   readonly cart: CartDetail;
-  readonly placing: OrderPlacing;
+  readonly placing: Omit<OrderPlacing, 'place'>;
 }
 
-/** The dialogs after an order was placed, or was not placed. The page itself shows a `refused` order. */
+/** The dialogs after the order of a campaign. */
 export function PlacementDialogs({ cart, placing }: PlacementDialogsProps) {
-  const { placement, dismiss } = placing;
-  switch (placement.kind) {
-    case 'placed':
-      return <Placed placed={{ cart, orderId: placement.orderId, orderNumber: placement.orderNumber }} />;
-    case 'changed':
-      return <ChangedDialog changes={placement.changes} onClose={dismiss} />;
-    case 'count-modified':
-      return <CountModifiedDialog cart={cart} onClose={dismiss} />;
-    case 'unknown':
-      return <UnknownDialog check={placement.check} placing={placing} />;
-    default:
-      return null;
-  }
+  return (
+    <OrderDialogs
+      placing={placing}
+      placed={(orderId, orderNumber) => <Placed placed={{ cart, orderId, orderNumber }} />}
+      countModified={(onClose) => <CountModifiedDialog cart={cart} onClose={onClose} />}
+    />
+  );
 }
 
 /**
@@ -73,45 +65,6 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
   );
 }
 
-function ChangedDialog({
-  changes,
-  onClose,
-}: {
-  readonly changes: readonly CartChange[];
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog
-      title={messages.changedTitle}
-      sentence={orderRefusalTexts.CartChanged}
-      onClose={onClose}
-      cancelLabel={null}
-      verb={{ label: messages.review, onClick: onClose }}
-    >
-      {changes.length > 0 && (
-        <table className={classes.changes} aria-label={messages.changedCaption}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.what}</th>
-              <th scope="col">{messages.before}</th>
-              <th scope="col">{messages.now}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ what, before, now }) => (
-              <tr key={what} data-total={what === messages.total}>
-                <th scope="row">{what}</th>
-                <td>{before ?? <Missing />}</td>
-                <td className={classes.now}>{now ?? <Missing />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Dialog>
-  );
-}
-
 function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; readonly onClose: () => void }) {
   const go = useGo();
   const mayOpen = useMayOpen();
@@ -131,35 +84,6 @@ function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; rea
       onClose={onClose}
       cancelLabel={messages.close}
       {...(onOpen && { verb: { label: isOwnList ? messages.checkList : messages.defineAudience, onClick: onOpen } })}
-    />
-  );
-}
-
-const unknownTexts = {
-  checking: messages.checking,
-  'not-placed': messages.notPlaced,
-  failed: messages.notChecked,
-} as const;
-
-interface UnknownDialogProps {
-  readonly check: keyof typeof unknownTexts;
-  readonly placing: OrderPlacing;
-}
-
-/** The dialog after a lost answer. It offers another try only after the order was looked up and not found. */
-function UnknownDialog({ check, placing }: UnknownDialogProps) {
-  const isPlaceable = check === 'not-placed';
-  return (
-    <Dialog
-      title={messages.unknownTitle}
-      sentence={<span role="status">{unknownTexts[check]}</span>}
-      onClose={placing.dismiss}
-      cancelLabel={check === 'checking' ? null : messages.close}
-      verb={{
-        label: isPlaceable ? messages.tryAgain : messages.checkAgain,
-        onClick: () => void (isPlaceable ? placing.retryLost() : placing.check()),
-        isBusy: check === 'checking',
-      }}
     />
   );
 }

@@ -12,7 +12,7 @@ const never = 0;
  * The progress of a cart's order: percent while a large order is being placed, else null. The hook also follows an
  * order that was already being placed when this page was opened, for example from another page.
  */
-export function useOrderProgress(cartId: CartId, placing: OrderPlacing): number | null {
+export function useOrderProgress(cartId: CartId, placing: Omit<OrderPlacing, 'place'>): number | null {
   const { placement, follow, check, dismiss } = placing;
   const isPlacing = placement.kind === 'placing';
   const { data, isFetching } = useEndpointQuery(

@@ -1,16 +1,10 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { placeOrder } from '@dropdate/contract/orders/place-order';
-import type { CartId, OrderId } from '@dropdate/domain/id/brand';
+import type { OrderId } from '@dropdate/domain/id/brand';
 import type { Mills } from '@dropdate/domain/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../client/calls/call.ts';
 import { randomId } from '../../client/calls/random-id.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
-import { campaignLists } from '../../client/cart/campaign-lists.ts';
-import { keepCart } from '../../client/cart/use-keep-cart.ts';
-import { type CartChange, cartChanges } from './cart-changes.ts';
+import type { CartChange } from './cart-changes.ts';
 import { type Attempt, isWorkedOn, nextAttempt, placementProblem } from './placement.ts';
 
 /** The progress of placing an order, and the outcome. */
@@ -33,20 +27,45 @@ export function isUnderWay({ kind }: Placement): boolean {
   return kind === 'placing' || kind === 'placed';
 }
 
-interface OrderBody {
+export interface OrderBody {
   readonly source: 'cart';
   readonly revision: number;
   readonly expectedTotal: Mills;
 }
 
-export interface OrderPlacing {
+/** One kind of order, of a campaign or of a prospect list, with the calls that read and place it. */
+export interface OrderKind<Cart> {
+  readonly read: () => Promise<Cart>;
+  /** Stores what was read, so that the page shows it. */
+  readonly keep: (cart: Cart) => void;
+  readonly send: (body: OrderBody, idempotencyKey: string) => Promise<{ readonly order: PlacedNumber }>;
+  /** The differences between the order that the buyer saw and the present order. */
+  readonly changes: (seen: Cart, now: Cart) => readonly CartChange[];
+  /** Endpoints that list or count orders of this kind. */
+  readonly lists: Parameters<typeof refresh>[1];
+}
+
+interface PlacedNumber {
+  readonly id: OrderId;
+  readonly orderNumber: string;
+}
+
+/** What each ordered cart says about itself. */
+interface Orderable {
+  readonly revision: number;
+  readonly total: Mills;
+  /** Null until the cart is ordered. */
+  readonly orderId: OrderId | null;
+}
+
+export interface OrderPlacing<Cart = never> {
   readonly placement: Placement;
   /**
    * Places the order that the buyer sees. Only one call runs at a time, however often this function is called.
    * @param prepare saves first, and returns the cart to order. When the cart has changes that the buyer has not seen,
    * the cart is not ordered and the changes are shown.
    */
-  readonly place: (seen: CartDetail, prepare?: () => Promise<CartDetail>) => Promise<void>;
+  readonly place: (seen: Cart, prepare?: () => Promise<Cart>) => Promise<void>;
   /** Sends the unanswered attempt again, under the same key. */
   readonly retryLost: () => Promise<void>;
   /** Asks again whether the order was placed. */
@@ -60,24 +79,23 @@ export interface OrderPlacing {
  * Places the order of a cart. Each attempt has one idempotency key, so a repeated attempt makes no second charge. When
  * the server's answer is lost, this hook asks the server whether the order was placed (decisions 35 to 37).
  */
-export function usePlaceOrder(cartId: CartId): OrderPlacing {
+export function usePlaceOrder<Cart extends Orderable>(kind: OrderKind<Cart>): OrderPlacing<Cart> {
   const client = useQueryClient();
   const [placement, setPlacement] = useState<Placement>({ kind: 'idle' });
   const isUnderWay = useRef(false);
   const pending = useRef<Attempt<OrderBody> | null>(null);
-  const cartInput = { params: { id: cartId } };
 
   const readCart = async () => {
-    const cart = await call(getCartDetails, cartInput);
+    const cart = await kind.read();
     // An ordered cart is not stored in the cache, so the page behind the confirmation still shows the cart as it was
     // before.
-    if (cart.orderId === null) keepCart(client, cart);
+    if (cart.orderId === null) kind.keep(cart);
     return cart;
   };
 
   const placed = async (orderId: OrderId, orderNumber: string | null) => {
     setPlacement({ kind: 'placed', orderId, orderNumber });
-    await refresh(client, campaignLists);
+    await refresh(client, kind.lists);
   };
 
   const check = async () => {
@@ -91,32 +109,32 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
     }
   };
 
-  const showChanges = async (seen: CartDetail) => {
+  const showChanges = async (seen: Cart) => {
     try {
-      setPlacement({ kind: 'changed', changes: cartChanges(seen, await readCart()) });
+      setPlacement({ kind: 'changed', changes: kind.changes(seen, await readCart()) });
     } catch (problem) {
       setPlacement({ kind: 'refused', problem, isPrepared: true });
     }
   };
 
-  const send = async (attempt: Attempt<OrderBody>, seen: CartDetail | null) => {
+  const send = async (attempt: Attempt<OrderBody>, seen: Cart | null) => {
     pending.current = attempt;
     setPlacement({ kind: 'placing' });
     try {
-      const { order } = await answerTo(cartId, attempt);
+      const { order } = await answerTo(kind, attempt);
       pending.current = null;
       await placed(order.id, order.orderNumber);
     } catch (problem) {
-      const kind = placementProblem(problem);
-      if (kind === 'unknown') return check();
+      const outcome = placementProblem(problem);
+      if (outcome === 'unknown') return check();
       pending.current = null;
-      if (kind === 'cart-changed' && seen !== null) return showChanges(seen);
-      if (kind === 'signed-out') return setPlacement({ kind: 'idle' });
-      setPlacement(kind === 'count-modified' ? { kind } : { kind: 'refused', problem, isPrepared: true });
+      if (outcome === 'cart-changed' && seen !== null) return showChanges(seen);
+      if (outcome === 'signed-out') return setPlacement({ kind: 'idle' });
+      setPlacement(outcome === 'count-modified' ? { kind: outcome } : { kind: 'refused', problem, isPrepared: true });
     }
   };
 
-  const place: OrderPlacing['place'] = async (seen, prepare) => {
+  const place: OrderPlacing<Cart>['place'] = async (seen, prepare) => {
     setPlacement({ kind: 'placing' });
     let ready = seen;
     try {
@@ -126,7 +144,7 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
       return setPlacement({ kind: 'refused', problem, isPrepared: false });
     }
     // The buyer must first see the changes that the cart got during the preparation.
-    const changes = cartChanges(seen, ready);
+    const changes = kind.changes(seen, ready);
     if (changes.length > 0) return setPlacement({ kind: 'changed', changes });
     const body: OrderBody = { source: 'cart', revision: ready.revision, expectedTotal: seen.total };
     await send(nextAttempt(pending.current, body, randomId), seen);
@@ -160,10 +178,10 @@ export function usePlaceOrder(cartId: CartId): OrderPlacing {
 const askAgainAfter = 600;
 
 /** The answer to an attempt. While the server still works on the attempt, the call is repeated. */
-async function answerTo(cartId: CartId, { key, body }: Attempt<OrderBody>) {
+async function answerTo(kind: Pick<OrderKind<unknown>, 'send'>, { key, body }: Attempt<OrderBody>) {
   for (;;) {
     try {
-      return await call(placeOrder, { params: { id: cartId }, body }, { idempotencyKey: key });
+      return await kind.send(body, key);
     } catch (problem) {
       if (!isWorkedOn(problem)) throw problem;
       await new Promise((resolve) => setTimeout(resolve, askAgainAfter));

@@ -1,3 +1,4 @@
+import { type DraftRef, draftIdOf } from '@dropdate/contract/audience/draft-ref';
 import {
   forCampaignFilter,
   type PreviousOrder,
@@ -5,7 +6,6 @@ import {
 } from '@dropdate/contract/audience/search-campaigns-for-suppression';
 import { defaultPageSize, pageSizes } from '@dropdate/contract/http/list';
 import { maxSuppressedOrders } from '@dropdate/domain/audience/suppression-choice';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ import { messages } from './suppression.messages.ts';
 import classes from './suppression.module.css';
 
 interface ChooseOrdersDialogProps {
-  readonly campaignId: CampaignId;
+  readonly draft: DraftRef;
   /** The numbers of the orders that are chosen so far. */
   readonly orders: readonly string[];
   readonly onComplete: (orders: readonly string[]) => void;
@@ -43,7 +43,7 @@ const keyOf = ({ eventOrderExternalId }: PreviousOrder) => eventOrderExternalId;
  * Chooses the previous orders whose people an audience leaves out. The check boxes are the column `isIncluded`, and stay
  * checked over pages and searches (specification 2, sections 2 and 5, Choose Orders).
  */
-export function ChooseOrdersDialog({ campaignId, orders, onComplete, onClose }: ChooseOrdersDialogProps) {
+export function ChooseOrdersDialog({ draft, orders, onComplete, onClose }: ChooseOrdersDialogProps) {
   const { timeZone } = useViewer();
   const isNarrow = useNarrow();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(orders));
@@ -58,7 +58,7 @@ export function ChooseOrdersDialog({ campaignId, orders, onComplete, onClose }: 
       body: {
         search,
         filters: [],
-        filterIds: [{ id: forCampaignFilter, value: campaignId }],
+        filterIds: [{ id: forCampaignFilter, value: draftIdOf(draft) }],
         sort: `campaigns-for-suppression-${sort.field}-${sort.direction}`,
         page,
         pageSize,

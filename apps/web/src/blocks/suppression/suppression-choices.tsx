@@ -56,7 +56,7 @@ export function SuppressionChoices({ choice, audience, onChange, onClear }: Supp
       <Waterfall {...audience} />
       {isChoosing && (
         <ChooseOrdersDialog
-          campaignId={audience.campaignId}
+          draft={audience.draft}
           orders={choice.orders}
           onComplete={(orders) => {
             setChoosing(false);

@@ -1,6 +1,6 @@
 import { countSuppressions } from '@dropdate/contract/audience/count-suppressions';
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -13,17 +13,17 @@ import classes from './suppression.module.css';
 import { type WaterfallLine, waterfallLines } from './waterfall-lines.ts';
 
 export interface WaterfallProps {
-  readonly campaignId: CampaignId;
+  readonly draft: DraftRef;
   readonly parameters: AudienceParameters;
   /** False while the live count of the parameters has not come, or cannot come. */
   readonly isAtRest: boolean;
 }
 
 /** How many people match, how many are left out for which reason, and how many remain. The lines sum exactly. */
-export function Waterfall({ campaignId, parameters, isAtRest }: WaterfallProps) {
+export function Waterfall({ draft, parameters, isAtRest }: WaterfallProps) {
   const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
     countSuppressions,
-    { body: { campaignId, parameters } },
+    { body: { ...draft, parameters } },
     { isEnabled: isAtRest, isBackground: true, keepsPrevious: true, staleTime: 0 },
   );
   if (parameters.geography.length === 0) return null;

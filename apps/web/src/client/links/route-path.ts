@@ -1,5 +1,5 @@
 import { filled, type QueryValue, withQuery } from '@dropdate/contract/http/url';
-import type { CampaignId, CartId, OrderId } from '@dropdate/domain/id/brand';
+import type { CampaignId, CartId, OrderId, ProspectListId } from '@dropdate/domain/id/brand';
 import type { RoutePath } from '@dropdate/domain/permission/page-needs';
 
 /** Links to a page without a screen are typed already, and show as plain text. */
@@ -10,6 +10,8 @@ interface IdParams {
   readonly campaignId: CampaignId;
   readonly cartId: CartId;
   readonly orderId: OrderId;
+  readonly prospectListId: ProspectListId;
+  readonly prospectListOrderId: OrderId;
 }
 type ParamOf<Name> = Name extends keyof IdParams ? IdParams[Name] : string;
 

@@ -5,6 +5,7 @@ interface CheckBoxProps {
   /** The text beside the box, which is also its accessible name. A box without a label needs `name`. */
   readonly label?: ReactNode;
   readonly name?: string;
+  readonly id?: string;
   readonly description?: string;
   readonly isChecked: boolean;
   /** True when only part of the box's group is checked. */
@@ -22,7 +23,8 @@ interface CheckBoxProps {
 /** A check box. It is a plain HTML element, because a list has dozens of check boxes. */
 export function CheckBox(props: CheckBoxProps) {
   const { label, description, isMixed = false, boxRef } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const attach = (box: HTMLInputElement | null) => {
     // HTML has no attribute for the mixed state, so code sets it.
     if (box !== null) box.indeterminate = isMixed;

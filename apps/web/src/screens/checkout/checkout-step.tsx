@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
-import { useGo } from '../../client/links/use-go.ts';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
 import { messages } from './checkout.messages.ts';
 import classes from './checkout.module.css';
 import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
@@ -14,7 +13,6 @@ import { useCheckoutStep } from './use-checkout-step.tsx';
 /** The buyer chooses a saved card and pays with it. */
 export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
   const { id: cartId, selectedCampaign: campaign } = cart;
-  const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const { frame, payment } = useCheckoutStep(cart, () => setAsking(true));
   const { placing, actions } = payment;
@@ -31,7 +29,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
             </p>
           </div>
           <PaymentMethods
-            selectedId={payment.selectedId}
+            selected={payment.selected}
             onSelect={payment.choose}
             isDisabled={payment.isPaying}
             billingAddress={campaign.companySegmentAddress}
@@ -51,12 +49,9 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
         />
       )}
       {isAsking && (
-        <ConfirmDialog
-          title={messages.cancelTitle}
+        <CancelPayment
           sentence={messages.cancelSentence}
-          verb={messages.continue}
-          cancelLabel={messages.cancel}
-          onConfirm={() => go({ to: '/campaigns/review-order/{cartId}', params: { cartId } })}
+          target={{ to: '/campaigns/review-order/{cartId}', params: { cartId } }}
           onClose={() => setAsking(false)}
         />
       )}

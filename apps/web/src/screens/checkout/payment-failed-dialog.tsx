@@ -12,7 +12,8 @@ interface PaymentFailedDialogProps {
   readonly problem: unknown;
   /** The text shown when the server gives no message. */
   readonly otherwise: string;
-  readonly recipients: number;
+  /** The people who stay reserved after a declined payment; null when nobody is reserved. */
+  readonly recipients: number | null;
   /** True while the draft is saved. During that time no other action may start. */
   readonly isSavingDraft: boolean;
   readonly onRetry: () => void;
@@ -53,7 +54,7 @@ export function PaymentFailedDialog({
     >
       <div className={classes.failed}>
         <FailureLine texts={failureLines(problem, otherwise)} requestId={requestIdOf(problem)} />
-        {isDeclined && (
+        {isDeclined && recipients !== null && (
           <p className={classes.held}>{messages.held(formatCount(recipients), checkoutHoldMs / 60_000)}</p>
         )}
       </div>

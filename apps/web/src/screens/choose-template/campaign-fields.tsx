@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { CampaignNameField } from '../../blocks/campaign-identifiers/campaign-name-field.tsx';
-import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
+import { DraftLabels } from '../../blocks/label-picker/draft-labels.tsx';
 import type { LabelChange } from '../../blocks/label-picker/label-choices.ts';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
@@ -31,7 +31,7 @@ export function CampaignFields({ form, refused, addOnNote, onChange, onLabels, .
         note={addOnNote}
         onRemove={() => onChange({ template: null })}
       />
-      <CampaignLabels value={form} refused={refused} onChange={onLabels} />
+      <DraftLabels type="campaign" value={form} refused={refused} onChange={onLabels} />
     </div>
   );
 }

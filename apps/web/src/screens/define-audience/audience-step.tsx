@@ -1,73 +1,49 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
-import { TargetingSection } from '../../blocks/audience-builder/targeting-section.tsx';
-import { GeographySection } from '../../blocks/geography-picker/geography-section.tsx';
-import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
+import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { usePrices } from '../../client/cart/use-prices.ts';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { AudienceLine } from './audience-line.tsx';
-import { messages } from './define-audience.messages.ts';
-import { IcpSection } from './icp-section.tsx';
+import { useTitle } from '../../client/links/use-title.ts';
+import { useMay } from '../../client/session/viewer.tsx';
+import { AudienceForm } from './audience-form.tsx';
+import { CampaignBadges } from './campaign-badges.tsx';
+import { IdentifiersButton } from './identifiers-button.tsx';
 import { useAudienceStep } from './use-audience-step.tsx';
+import { useCampaignDraft } from './use-campaign-draft.tsx';
 
 /** The page of the step for a campaign that can still be edited. */
 export function AudienceStep({ cart }: { readonly cart: CartDetail }) {
+  const campaign = cart.selectedCampaign;
+  const ids = { cartId: cart.id, campaignId: campaign.id };
   const prices = usePrices();
-  const {
-    frame,
-    question,
-    icp,
-    parameters,
-    fields,
-    context,
-    placeless,
-    options,
-    change,
-    want,
-    remove,
-    asked,
-    pins,
-    lost,
-  } = useAudienceStep(cart, prices);
+  const may = useMay();
+  const draft = useCampaignDraft(cart);
+  const step = useAudienceStep(draft, prices);
+  useTitle(campaign.name);
+  const frame = useCampaignStep('define-audience', campaign, {
+    ...step.plan,
+    title: campaign.name,
+    titleAction: may('Campaign.create') && (
+      <IdentifiersButton
+        saved={campaign}
+        isBusy={draft.actions.pending === 'identifiers'}
+        refused={draft.actions.fieldErrors}
+        onSave={draft.saveIdentifiers}
+      />
+    ),
+    badges: <CampaignBadges campaign={campaign} />,
+    // Discard deletes the cart of a campaign that was never saved. The server allows this only with `Campaign.create`.
+    mayDiscard: campaign.status !== 'none' || may('Campaign.create'),
+    back: { to: '/campaigns/choose-template', query: ids },
+  });
   return (
-    <>
-      <OrderFlow {...frame}>
-        <AudienceLine sentence={audienceSentence(parameters, context.asOf)} onRemove={remove} />
-        <IcpSection
-          {...icp}
-          campaign={{ cartId: cart.id, campaignId: cart.selectedCampaign.id }}
-          hasTurningAgeTemplate={cart.hasTurningAgeTemplate}
-          onApply={remove}
-        />
-        <GeographySection
-          parameters={parameters}
-          placeless={placeless}
-          campaignId={cart.selectedCampaign.id}
-          onWanted={want}
-          onChange={change}
-          onClear={remove}
-        />
-        <TargetingSection
-          {...fields}
-          pins={pins}
-          meant={parameters}
-          context={context}
-          prices={prices}
-          asked={asked}
-          counted={options}
-          onChange={change}
-        />
-      </OrderFlow>
-      {question}
-      {lost.isAsked && (
-        <ConfirmDialog
-          title={lost.title}
-          sentence={lost.sentence}
-          verb={messages.saveWithout}
-          onConfirm={lost.saveWithout}
-          onClose={lost.keepEditing}
-        />
-      )}
-    </>
+    <AudienceForm
+      frame={frame}
+      draft={draft}
+      prices={prices}
+      step={step}
+      editTarget={(icpTemplateId) => ({
+        to: '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}',
+        params: { icpTemplateId, ...ids },
+      })}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -19,11 +18,10 @@ import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { PriceTotal } from '../../blocks/price-panel/price-total.tsx';
 import type { TypedCount } from '../../kit/field/number-text.ts';
 import { latePart } from '../../kit/state/late-part.tsx';
+import type { AudienceDraft, PendingAction } from './audience-draft.ts';
 import { messages } from './define-audience.messages.ts';
 import classes from './define-audience.module.css';
-import { type PanelState, sharesHint } from './panel-state.ts';
-import { ShareButton } from './share-button.tsx';
-import type { PendingAction } from './use-audience-cart.ts';
+import type { PanelState } from './panel-state.ts';
 
 /** The table loads late, because there is none before the first Apply. */
 const Distribution = latePart(
@@ -31,7 +29,7 @@ const Distribution = latePart(
 );
 
 interface AudienceSummaryInput {
-  readonly cart: CartDetail;
+  readonly draft: AudienceDraft;
   readonly panel: PanelState;
   readonly live: AskedCount;
   readonly desiredField: RefObject<HTMLInputElement | null>;
@@ -60,9 +58,9 @@ interface AudienceSummaryInput {
 
 /** The summary panel with count, desired count, distribution and price, and its line for narrow screens. */
 export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
-  const { cart, panel, live, pending, onUpdate } = input;
-  const { desiredCount, summarizedCountByGeos, quotaLevel } = cart.selectedCampaign.campaignData;
-  const price = priceAhead(cart);
+  const { draft, panel, live, pending, onUpdate } = input;
+  const { desiredCount, summarizedCountByGeos, quotaLevel } = draft.audience;
+  const price = priceAhead(draft.price);
   const isReset = panel.appliedCount !== desiredCount;
   const number = { count: panel.shownCount, isOutOfDate: panel.isOutOfDate, isCounting: live.isCounting };
   const update = {
@@ -107,7 +105,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           <Shortage {...input.shortage} gap={input.isApplying ? null : panel.gap} />
         </div>
         {input.suppressions}
-        <SharesHint hint={panel.isAppliedOutdated ? null : sharesHint(cart.selectedCampaign)} />
+        <SharesHint hint={panel.isAppliedOutdated ? null : draft.hint} />
         {input.split}
         {panel.appliedCount > 0 && (
           <Distribution
@@ -124,7 +122,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           isOutdated={panel.isAppliedOutdated}
           mayAddCardFee={price.mayAddCardFee}
         />
-        <ShareButton campaignId={cart.selectedCampaign.id} reason={shareReason(panel)} />
+        {draft.share(shareReason(panel))}
       </div>
     ),
     foot: <PriceTotal total={isReset ? mills(0) : price.total} isOutdated={panel.isAppliedOutdated} />,

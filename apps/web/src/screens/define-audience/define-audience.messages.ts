@@ -18,6 +18,7 @@ export const messages = {
   loadSentence: 'The campaign could not be loaded. Try again, or go back to All Campaigns.',
   continue: 'Personalize Template',
   desired: (count: string, total: string) => `${count} desired, ${total}`,
+  prospects: (count: string) => (count === '1' ? '1 prospect' : `${count} prospects`),
   noDesired: 'No desired count applied yet',
   countFailed: 'Failed to update prospect count',
   pinFailed: 'Error while saving the campaign parameter',

@@ -3,7 +3,7 @@ import { partToApply } from '@dropdate/domain/audience/icp-template';
 import { useState } from 'react';
 import { formPart } from '../../blocks/audience-builder/form-part.tsx';
 import type { ChosenIcp } from '../../blocks/icp-templates/icp-picker.tsx';
-import type { CartIds } from '../../client/cart/use-keep-cart.ts';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { AccordionSection } from '../../kit/page/accordion-section.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -20,24 +20,22 @@ interface IcpSectionProps {
   readonly onChoose: (chosen: ChosenIcp | null) => void;
   /** Gets the parameters of the applied template, and the sentence that says so. */
   readonly onApply: (change: Partial<AudienceParameters>, said: string) => void;
-  readonly campaign: CartIds;
+  /** The page that edits a template, and leads back to this page. */
+  readonly editTarget: (icpTemplateId: string) => RouteTarget;
   readonly hasTurningAgeTemplate: boolean;
 }
 
 /** The section of ICP templates. It starts closed, because most audiences begin with a place. */
-export function IcpSection({ chosen, onChoose, onApply, campaign, hasTurningAgeTemplate }: IcpSectionProps) {
+export function IcpSection({ chosen, onChoose, onApply, editTarget, hasTurningAgeTemplate }: IcpSectionProps) {
   return (
     <AccordionSection title={messages.icp} summary={chosen?.name ?? messages.noIcp} startsClosed>
       <IcpPicker
         chosen={chosen}
         onChoose={onChoose}
         hasTurningAgeTemplate={hasTurningAgeTemplate}
-        editTarget={(icpTemplateId) => ({
-          to: '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}',
-          params: { icpTemplateId, ...campaign },
-        })}
+        editTarget={editTarget}
         onApply={(template, said) => {
-          // The pins of the campaign are saved on their own, and its chosen orders are no part of a template. So both stay.
+          // The pins of the draft are saved on their own, and its chosen orders are no part of a template. So both stay.
           const { pinned: _pins, suppression: _orders, ...parameters } = template;
           const { change, isAgeLeftOut } = partToApply(parameters, { hasTurningAgeTemplate });
           onApply(change, isAgeLeftOut ? messages.icpWithoutAge(said) : said);

@@ -6,7 +6,7 @@ import {
   areSameIdentifiers,
   type Identifiers,
 } from '../../blocks/campaign-identifiers/identifiers.ts';
-import { CampaignLabels } from '../../blocks/label-picker/campaign-labels.tsx';
+import { DraftLabels } from '../../blocks/label-picker/draft-labels.tsx';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { messages } from './define-audience.messages.ts';
@@ -44,7 +44,8 @@ export function IdentifiersDialog({ saved, isBusy, refused, onSave, onClose }: I
           refused={refused}
           onChange={(name) => setIdentifiers((last) => ({ ...last, name }))}
         />
-        <CampaignLabels
+        <DraftLabels
+          type="campaign"
           value={identifiers}
           refused={refused}
           isInDialog

@@ -9,7 +9,7 @@ const inTexas: AudienceParameters = { ...emptyAudience, geography: [{ stateCode:
 function counted(parameters: AudienceParameters, more: Partial<Parameters<typeof optionAudience>[0]> = {}) {
   const key = audienceKey(parameters);
   return optionAudience({
-    campaignId: '0192eeee-0000-7000-8000-000000000001' as CampaignId,
+    draft: { campaignId: '0192eeee-0000-7000-8000-000000000001' as CampaignId },
     parameters,
     key,
     live: { countedKey: key, isCounting: false },

@@ -1,11 +1,11 @@
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { OptionParameter } from '@dropdate/domain/audience/parameter-options';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { LiveCount } from '../../blocks/audience-builder/live-count-state.ts';
 import type { CountedAudience } from '../../client/row-counts/use-row-counts.ts';
 
 interface OptionInput {
-  readonly campaignId: CampaignId;
+  readonly draft: DraftRef;
   readonly parameters: AudienceParameters;
   /** The `audienceKey` of the parameters. */
   readonly key: string;
@@ -21,7 +21,7 @@ interface OptionInput {
  * wait until the live count has come, because the live count is more urgent for the buyer. Nothing is counted without a
  * place.
  */
-export function optionAudience({ campaignId, parameters, key, live, isCountable, isPending }: OptionInput) {
+export function optionAudience({ draft, parameters, key, live, isCountable, isPending }: OptionInput) {
   const isCounted = isCountable && parameters.geography.length > 0;
   const audience: CountedAudience = {
     key: isCounted ? key : null,
@@ -29,7 +29,7 @@ export function optionAudience({ campaignId, parameters, key, live, isCountable,
     ask: async (column, signal) => {
       const names = (column ?? '').split(',') as OptionParameter[];
       const { askOptionCounts } = await import('../../blocks/audience-builder/late-parts.ts');
-      return askOptionCounts({ campaignId, parameters }, names, signal);
+      return askOptionCounts({ ...draft, parameters }, names, signal);
     },
   };
   return audience;

@@ -14,7 +14,7 @@ const inTexas: AudienceParameters = { ...women, geography: [{ stateCode: 'TX' }]
 function placeless(parameters: AudienceParameters, more: Partial<Parameters<typeof placelessAudience>[0]> = {}) {
   const key = audienceKey(parameters);
   return placelessAudience({
-    campaignId: '0192eeee-0000-7000-8000-000000000001' as CampaignId,
+    draft: { campaignId: '0192eeee-0000-7000-8000-000000000001' as CampaignId },
     parameters,
     key,
     live: { countedKey: key, isCounting: false },

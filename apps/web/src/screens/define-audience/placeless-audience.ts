@@ -1,13 +1,13 @@
 import { countProspectsByPlace } from '@dropdate/contract/audience/count-prospects-by-place';
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { audienceKey } from '../../blocks/audience-builder/audience-key.ts';
 import type { LiveCount } from '../../blocks/audience-builder/live-count-state.ts';
 import { call } from '../../client/calls/call.ts';
 import type { CountedAudience } from '../../client/row-counts/use-row-counts.ts';
 
 interface PlacelessInput {
-  readonly campaignId: CampaignId;
+  readonly draft: DraftRef;
   readonly parameters: AudienceParameters;
   /** The `audienceKey` of the parameters. */
   readonly key: string;
@@ -25,7 +25,7 @@ interface PlacelessInput {
  * The audience without its places. The picker counts this audience in each place, and shows the number beside the
  * place. These counts wait until the live count has come, because the live count is more urgent for the buyer.
  */
-export function placelessAudience({ campaignId, key, live, isCountable, isPending, ...input }: PlacelessInput) {
+export function placelessAudience({ draft, key, live, isCountable, isPending, ...input }: PlacelessInput) {
   const parameters = { ...input.parameters, geography: [] };
   const isNowhere = input.parameters.geography.length === 0;
   const audience: CountedAudience = {
@@ -35,7 +35,7 @@ export function placelessAudience({ campaignId, key, live, isCountable, isPendin
       const [stateCode = null, countyName] = column?.split('/') ?? [];
       // This call must not keep the session open, because the buyer did nothing to cause it.
       const options = { signal, isBackground: true };
-      const body = { campaignId, parameters, stateCode, ...(countyName !== undefined && { countyName }) };
+      const body = { ...draft, parameters, stateCode, ...(countyName !== undefined && { countyName }) };
       const { places } = await call(countProspectsByPlace, { body }, options);
       const counts = new Map<string, number>();
       for (const { stateCode: code, countyName: county, cityName, zipCode, totalProspectsCount } of places) {

@@ -1,25 +1,27 @@
-import type { CampaignId } from '@dropdate/domain/id/brand';
-import { useState } from 'react';
+import type { Need } from '@dropdate/domain/permission/permission-sets';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
-import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './define-audience.messages.ts';
 
-const ShareCampaignDialog = latePart(
-  async () => (await import('../../blocks/share-report/share-campaign-dialog.tsx')).ShareCampaignDialog,
-);
-
 interface ShareButtonProps {
-  readonly campaignId: CampaignId;
+  readonly needs: Need;
   /** Why the stored audience is not the one that the page shows; null when both are the same. */
   readonly reason: string | null;
+  /** Draws the dialog, which loads late. */
+  readonly dialog: (ends: { readonly onClose: () => void; readonly onMissing: () => void }) => ReactNode;
 }
 
 /** The button of the panel that shares a report of the stored audience. */
-export function ShareButton({ campaignId, reason }: ShareButtonProps) {
+export function ShareButton({ needs, reason, dialog }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!useMay()('Campaign.viewAll')) return null;
+  if (!useMay()(needs)) return null;
+  const onClose = () => setOpen(false);
+  const onMissing = () => {
+    onClose();
+    toast.error(messages.editMissing);
+  };
   return (
     <div>
       <Button
@@ -30,17 +32,7 @@ export function ShareButton({ campaignId, reason }: ShareButtonProps) {
       >
         {messages.share}
       </Button>
-      {isOpen && (
-        <ShareCampaignDialog
-          campaignId={campaignId}
-          failure={messages.shareFailed}
-          onClose={() => setOpen(false)}
-          onMissing={() => {
-            setOpen(false);
-            toast.error(messages.editMissing);
-          }}
-        />
-      )}
+      {isOpen && dialog({ onClose, onMissing })}
     </div>
   );
 }

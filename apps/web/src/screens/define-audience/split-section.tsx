@@ -1,13 +1,13 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { CampaignAudience } from '@dropdate/contract/carts/cart-detail';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import type { SplitChoiceProps } from '../../blocks/distribution/split-choice.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { PanelState } from './panel-state.ts';
 
-const SplitChoice = latePart(async () => (await import('../../blocks/distribution/split-choice.tsx')).SplitChoice);
+const SplitChoice = latePart(async () => (await import('../../blocks/distribution/late-parts.ts')).SplitChoice);
 
-interface SplitSectionProps extends Pick<SplitChoiceProps, 'ids' | 'isApplying' | 'onSend' | 'onRecount'> {
-  readonly audience: CartDetail['selectedCampaign']['campaignData'];
+interface SplitSectionProps extends Pick<SplitChoiceProps, 'isApplying' | 'onChosen' | 'onSend' | 'onRecount'> {
+  readonly audience: CampaignAudience;
   readonly panel: PanelState;
   /** True while the audience is saved, counted or applied. */
   readonly isPending: boolean;

@@ -1,6 +1,6 @@
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { lacksOrders, type SuppressionChoice, standardSuppression } from '@dropdate/domain/audience/suppression-choice';
-import type { CampaignId } from '@dropdate/domain/id/brand';
 import { useState } from 'react';
 import classes from '../../blocks/audience-builder/audience-panel.module.css';
 import { formPart } from '../../blocks/audience-builder/form-part.tsx';
@@ -15,7 +15,7 @@ const NoOrdersDialog = latePart(async () => (await loadParts()).NoOrdersDialog);
 interface SuppressionSectionProps {
   /** The audience whose people are counted, and whether its live count has come. */
   readonly audience: {
-    readonly campaignId: CampaignId;
+    readonly draft: DraftRef;
     readonly parameters: AudienceParameters;
     readonly isAtRest: boolean;
   };

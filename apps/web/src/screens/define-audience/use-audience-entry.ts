@@ -1,5 +1,4 @@
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { effectiveSuppression } from '@dropdate/domain/audience/suppression-choice';
@@ -13,26 +12,22 @@ import { call } from '../../client/calls/call.ts';
 import { monthOfDate } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { useUndoOffer } from '../../kit/toast/use-undo-offer.ts';
+import type { AudienceDraft } from './audience-draft.ts';
 import { type AudienceEditorEvent, audienceEditor, startEditing } from './audience-editor.ts';
 import { messages } from './define-audience.messages.ts';
 import { optionAudience } from './option-audience.ts';
 import { countProblem, faultyParameter, panelState, targetingProblem } from './panel-state.ts';
 import { placelessAudience } from './placeless-audience.ts';
-import type { AudienceActions } from './use-audience-cart.ts';
 
 /** The entered audience, its live count, and the resulting state of panel and buttons. */
-export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions, 'mustRecount' | 'pending'>) {
+export function useAudienceEntry({ ref: draft, audience: saved, hasTurningAgeTemplate, actions }: AudienceDraft) {
   const { today } = useViewer();
-  const { id: campaignId, campaignData: saved } = cart.selectedCampaign;
   const [editor, dispatch] = useReducer(audienceEditor, saved, startEditing);
   // `saved` changes when Update or Apply answers, and after a save in another tab. The buyer's newer entries stay.
   useEffect(() => dispatch({ type: 'received', saved }), [saved]);
 
   const asOf = monthOfDate(today);
-  const context = useMemo(
-    () => ({ asOf, hasTurningAgeTemplate: cart.hasTurningAgeTemplate }),
-    [asOf, cart.hasTurningAgeTemplate],
-  );
+  const context = useMemo(() => ({ asOf, hasTurningAgeTemplate }), [asOf, hasTurningAgeTemplate]);
   const { edit, typed } = editor;
   const form = useMemo(
     () => ({ parameters: editor.parameters, entries: editor.entries }),
@@ -54,7 +49,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     audience: parameters.geography.length === 0 ? 'empty' : problem === null ? 'countable' : 'incomplete',
     failure: messages.countFailed,
     ask: async (signal) => {
-      const answer = await call(countProspects, { body: { campaignId, parameters } }, { signal });
+      const answer = await call(countProspects, { body: { ...draft, parameters } }, { signal });
       setDeceased(answer.deceasedCount);
       return answer.totalProspectsCount;
     },
@@ -90,7 +85,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     onChoose: (form) => edited({ type: 'ageFormChosen', form, context }),
   };
   const { isCountReset } = editor;
-  const draft = draftOf(form, context);
+  const kept = draftOf(form, context);
   return {
     /** The audience that the buyer means: the added entries and the complete typed entries. */
     parameters,
@@ -108,7 +103,7 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
       icpTemplateId,
     },
     /** The audience that Save Draft sends, and the sentence about an entry that a draft cannot keep. */
-    draft: { audience: { parametersData: draft.parameters, isCountReset, icpTemplateId }, lost: draft.lost },
+    kept: { audience: { parametersData: kept.parameters, isCountReset, icpTemplateId }, lost: kept.lost },
     /** The ICP template that was applied last, saved or not. */
     icp,
     chooseIcp,
@@ -118,8 +113,8 @@ export function useAudienceEntry(cart: CartDetail, actions: Pick<AudienceActions
     /** The people whom reply cards of the company call deceased, as the last count says. */
     deceased,
     panel,
-    placeless: placelessAudience({ campaignId, parameters, key, live, isCountable, isPending }),
-    options: optionAudience({ campaignId, parameters, key, live, isCountable, isPending }),
+    placeless: placelessAudience({ draft, parameters, key, live, isCountable, isPending }),
+    options: optionAudience({ draft, parameters, key, live, isCountable, isPending }),
     change,
     remove,
     dispatch: edited,

@@ -1,4 +1,4 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { CampaignAudience } from '@dropdate/contract/carts/cart-detail';
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
@@ -6,34 +6,23 @@ import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
 import { useRef, useState } from 'react';
 import type { PinChange } from '../../blocks/audience-builder/pins.ts';
 import type { AskedParameter } from '../../blocks/audience-builder/targeting-section.tsx';
-import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
-import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { focusInStep, focusMissingField } from '../../blocks/order-flow/focus-in-step.ts';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
-import { useTitle } from '../../client/links/use-title.ts';
-import { useMay } from '../../client/session/viewer.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
+import type { AudienceDraft } from './audience-draft.ts';
 import { audienceSummaryPanel } from './audience-summary-panel.tsx';
-import { CampaignBadges } from './campaign-badges.tsx';
 import { messages } from './define-audience.messages.ts';
 import { SaveIcpButton } from './icp-section.tsx';
-import { IdentifiersButton } from './identifiers-button.tsx';
 import { SplitSection } from './split-section.tsx';
 import { SuppressionSection, useOrdersQuestion } from './suppression-section.tsx';
-import { useAudienceActions } from './use-audience-cart.ts';
 import { useAudienceEntry } from './use-audience-entry.ts';
 
-const nextPage = '/campaigns/personalize/{cartId}/{campaignId}';
-
-/** Joins the entered audience, its count, its calls, and the frame of the step. */
-export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefined) {
-  const campaign = cart.selectedCampaign;
-  const ids = { cartId: cart.id, campaignId: campaign.id };
-  const may = useMay();
-  const actions = useAudienceActions(cart);
+/** Joins the entered audience, its count and its calls, and plans the frame of the step. */
+export function useAudienceStep(draft: AudienceDraft, prices: KnownPrices | undefined) {
+  const { actions, identifiers } = draft;
   const { leave } = actions;
-  const entry = useAudienceEntry(cart, actions);
-  const { parameters, entered, draft, typed, context, live, deceased, panel, change, dispatch } = entry;
+  const entry = useAudienceEntry(draft);
+  const { parameters, entered, kept, typed, context, live, deceased, panel, change, dispatch } = entry;
   const [isAskingDraft, setAskingDraft] = useState(false);
   const [isApplying, setApplying] = useState(false);
   const applyButton = useRef<HTMLButtonElement>(null);
@@ -41,8 +30,9 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   const desiredField = useRef<HTMLInputElement>(null);
   const refused = useFieldError(actions.fieldErrors, 'desiredCount', String(typed.count), desiredField);
   const { withOrders, question } = useOrdersQuestion(parameters.suppression, change);
-  useTitle(campaign.name);
 
+  const nameProblem = identifiers?.problem ?? null;
+  const saveIdentifiers = async () => identifiers?.isChanged !== true || identifiers.save();
   const apply = async (count: number) => {
     const isApplied = await actions.apply(count);
     if (isApplied) dispatch({ type: 'applied' });
@@ -72,36 +62,40 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     entry.takeEntries();
     void actions.update(entered);
   };
-  const saveDraft = async (audience = draft.audience) => {
+  const saveDraft = async (audience = kept.audience) => {
     setAskingDraft(false);
-    if (await actions.saveDraft(audience)) leave.to({ to: '/campaigns' });
+    if ((await saveIdentifiers()) && (await actions.saveDraft(audience))) leave.to(draft.home);
   };
   /**
    * Saves a draft. A draft keeps complete entries and the applied count, so a typed count is applied first. The page
    * asks the buyer before a draft loses an entry.
    */
   const askToSaveDraft = async () => {
-    if (draft.lost !== null) return setAskingDraft(true);
+    if (nameProblem !== null) return identifiers?.showProblem();
+    if (kept.lost !== null) return setAskingDraft(true);
     if (panel.unappliedCount === null) return saveDraft();
     if (!panel.apply.isAllowed || panel.needsUpdate) return setAskingDraft(true);
-    if (await apply(panel.unappliedCount)) await saveDraft({ ...draft.audience, isCountReset: false });
+    if (await apply(panel.unappliedCount)) await saveDraft({ ...kept.audience, isCountReset: false });
   };
   /** The save before the buyer leaves. Undefined while a draft would lose an entry, or a count that cannot be applied. */
-  const canKeepAll = draft.lost === null && (panel.unappliedCount === null || panel.apply.isAllowed);
+  const canKeepAll =
+    nameProblem === null && kept.lost === null && (panel.unappliedCount === null || panel.apply.isAllowed);
   const saveEntries = async () => {
-    if (panel.unappliedCount === null) return actions.saveDraft(draft.audience);
+    if (!(await saveIdentifiers())) return false;
+    if (panel.unappliedCount === null) return actions.saveDraft(kept.audience);
     if (!(await updateAndApply(panel.unappliedCount))) return false;
-    return actions.saveDraft({ ...draft.audience, isCountReset: false });
+    return actions.saveDraft({ ...kept.audience, isCountReset: false });
   };
-  const takeSaved = (saved: CartDetail['selectedCampaign']['campaignData']) => {
+  const takeSaved = (saved: CampaignAudience) => {
     dispatch({ type: 'reset', saved });
     entry.chooseIcp(saved.icpTemplate);
   };
   const settle = async (takesSaved: boolean) => {
-    const latest = await actions.settleConflict();
-    if (takesSaved && latest !== null) takeSaved(latest.selectedCampaign.campaignData);
+    const latest = await actions.settle();
+    if (takesSaved && latest !== null) takeSaved(latest);
   };
   const stepReason = () => {
+    if (nameProblem !== null) return <TextButton onClick={() => identifiers?.showProblem()}>{nameProblem}</TextButton>;
     if (panel.next.isAllowed) return undefined;
     const { reason } = panel.next;
     // When the audience has no condition at all, the line above the sections already asks for a place. So Continue does
@@ -112,6 +106,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   };
   /** Leads to the place search, to a wrong field, to the desired count, or to the button that is pressed next. */
   const focusMissing = () => {
+    if (nameProblem !== null) return identifiers?.showProblem();
     if (panel.isNowhere) return focusInStep('[role="combobox"]', '[aria-expanded="false"]');
     if (entry.faulty !== null) return focusMissingField() || setAsked({ name: entry.faulty });
     const next = panel.nextPress === 'apply' ? applyButton.current : desiredField.current;
@@ -121,29 +116,23 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
   // The number that the order takes, once the buyer has applied a number.
   const isApplied = panel.appliedCount > 0 && !panel.isAppliedOutdated;
   const countOfStep = isApplied ? panel.appliedCount : panel.shownCount;
-  // Discard deletes the cart of a campaign that was never saved. The server allows this only with `Campaign.create`.
-  const mayDiscard = campaign.status !== 'none' || may('Campaign.create');
-  const frame = useCampaignStep('define-audience', campaign, {
-    title: campaign.name,
-    titleAction: may('Campaign.create') && (
-      <IdentifiersButton
-        saved={campaign}
-        isBusy={actions.pending === 'identifiers'}
-        refused={actions.fieldErrors}
-        onSave={actions.saveIdentifiers}
-      />
-    ),
-    badges: <CampaignBadges campaign={campaign} />,
+  const isDirty = panel.isDirty || identifiers?.isChanged === true;
+  const mayGoOn = panel.next.isAllowed && nameProblem === null;
+  const { label, target } = draft.next;
+  const goOn = async () => {
+    if (await saveIdentifiers()) leave.to(target);
+  };
+  const plan = {
     actions,
-    isDirty: panel.isDirty,
-    isHeld: panel.isDirty || !panel.next.isAllowed,
+    isDirty,
+    isHeld: isDirty || !mayGoOn,
     isLocked: actions.pending === 'draft',
     facts:
       countOfStep === null || parameters.geography.length === 0 || entry.faulty !== null
         ? { 'define-audience': undefined }
-        : { 'define-audience': stepTexts.prospects(formatCount(countOfStep)) },
+        : { 'define-audience': messages.prospects(formatCount(countOfStep)) },
     panel: audienceSummaryPanel({
-      cart,
+      draft,
       panel: { ...panel, desiredProblem: panel.desiredProblem ?? refused ?? null },
       live,
       deceased,
@@ -164,7 +153,7 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
       suppressions: (
         <SuppressionSection
           audience={{
-            campaignId: campaign.id,
+            draft: draft.ref,
             parameters,
             isAtRest: entry.options.key !== null && entry.options.isAtRest,
           }}
@@ -175,17 +164,17 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
       lowCharge: prices?.LowQuantity === undefined ? null : formatMoney(prices.LowQuantity),
       split: (
         <SplitSection
-          ids={ids}
-          audience={campaign.campaignData}
+          audience={draft.audience}
           panel={panel}
           isPending={actions.pending !== null || isApplying}
           isApplying={actions.pending === 'apply'}
+          onChosen={actions.keepSplitCategory}
           onSend={actions.split}
           onRecount={actions.recount}
         />
       ),
       shortage: {
-        campaignId: campaign.id,
+        draft: draft.ref,
         parameters,
         audienceKey: entry.key,
         desired: shortOf,
@@ -198,24 +187,22 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     }),
     beside: <SaveIcpButton parameters={parameters} />,
     reason: stepReason(),
-    mayDiscard,
     onSaveDraft: () => void askToSaveDraft(),
     isSaveDraftDisabled: actions.pending !== null,
     onSaveEntries: canKeepAll ? saveEntries : undefined,
-    back: { to: '/campaigns/choose-template', query: ids },
     next: {
-      label: messages.continue,
-      page: nextPage,
-      params: ids,
-      isDisabled: !panel.next.isAllowed,
+      label,
+      page: target.to,
+      params: target.params,
+      isDisabled: !mayGoOn,
       onMissing: focusMissing,
-      isMain: panel.next.isAllowed,
-      onClick: () => withOrders(() => leave.to({ to: nextPage, params: ids })),
+      isMain: mayGoOn,
+      onClick: () => withOrders(() => void goOn()),
     },
     onSettle: settle,
-  });
+  };
   return {
-    frame,
+    plan,
     question,
     icp: { chosen: entry.icp, onChoose: entry.chooseIcp },
     parameters,
@@ -231,8 +218,8 @@ export function useAudienceStep(cart: CartDetail, prices: KnownPrices | undefine
     /** The question whether to save the draft without the entries that a draft cannot keep. */
     lost: {
       isAsked: isAskingDraft,
-      title: draft.lost === null ? messages.unapplied : messages.incomplete,
-      sentence: lostSentence(draft.lost, panel.unappliedCount),
+      title: kept.lost === null ? messages.unapplied : messages.incomplete,
+      sentence: lostSentence(kept.lost, panel.unappliedCount),
       saveWithout: () => void saveDraft(),
       keepEditing: () => setAskingDraft(false),
     },

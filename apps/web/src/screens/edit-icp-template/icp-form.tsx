@@ -1,7 +1,8 @@
+import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { getIcpTemplate } from '@dropdate/contract/icp-templates/get-icp-template';
 import { maxIcpName } from '@dropdate/domain/audience/icp-template';
-import type { CampaignId } from '@dropdate/domain/id/brand';
+
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { TargetingSection } from '../../blocks/audience-builder/targeting-section.tsx';
@@ -19,8 +20,8 @@ import { useIcpForm } from './use-icp-form.ts';
 
 interface IcpFormProps {
   readonly template: AnswerOf<typeof getIcpTemplate>;
-  /** The campaign from which the page was opened. People around an address are counted for this campaign. */
-  readonly campaignId: CampaignId;
+  /** The draft from which the page was opened. People around an address are counted for this draft. */
+  readonly draft: DraftRef;
   /** The page that Cancel and Save lead to. */
   readonly back: RouteTarget;
 }
@@ -29,7 +30,7 @@ interface IcpFormProps {
 const uncounted: CountedAudience = { key: null, isAtRest: true, ask: async () => new Map() };
 
 /** The form of an ICP template: its name, its places, its parameters, and their summary. */
-export function IcpForm({ template, campaignId, back }: IcpFormProps) {
+export function IcpForm({ template, draft, back }: IcpFormProps) {
   const form = useIcpForm(template, back);
   const { audience, context } = form;
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +54,7 @@ export function IcpForm({ template, campaignId, back }: IcpFormProps) {
         <GeographySection
           parameters={audience.parameters}
           placeless={uncounted}
-          campaignId={campaignId}
+          draft={draft}
           onWanted={() => undefined}
           onChange={audience.change}
           onClear={audience.remove}

@@ -28,6 +28,8 @@ interface AdditionalNotesProps {
   readonly term: PaymentTerm;
   readonly isIGroupClient: boolean;
   readonly isEditable: boolean;
+  /** The path of the notes in the call that saves them. */
+  readonly path: 'orderData' | 'data';
   /** The name and the address of the buyer's org, as offered for the bill. */
   readonly billTo: { readonly name: string; readonly text: string };
   /** The messages of refused entries, each under the path of its field. */
@@ -37,7 +39,7 @@ interface AdditionalNotesProps {
 
 /** The buyer's additional requests. iGroup clients do not see this section (specification 2, sections 4 and 5). */
 export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable, ...props }: AdditionalNotesProps) {
-  const { refused, billTo, onChange } = props;
+  const { refused, billTo, path, onChange } = props;
   const [left, setLeft] = useState<readonly ('notes' | 'otherValue')[]>([]);
   const typedNotes = useTypedText(given.notes);
   const typedOther = useTypedText(given.otherValue);
@@ -51,8 +53,8 @@ export function AdditionalNotes({ notes: given, term, isIGroupClient, isEditable
   const onFocusLeft = { notes: onNotesLeft, otherValue: onOtherLeft };
   const notesField = useRef<HTMLTextAreaElement>(null);
   const otherField = useRef<HTMLInputElement>(null);
-  const refusedNotes = useFieldError(refused, 'orderData.notes', typedNotes.text.trim(), notesField);
-  const refusedOther = useFieldError(refused, 'orderData.otherValue', typedOther.text.trim(), otherField);
+  const refusedNotes = useFieldError(refused, `${path}.notes`, typedNotes.text.trim(), notesField);
+  const refusedOther = useFieldError(refused, `${path}.otherValue`, typedOther.text.trim(), otherField);
   const refusals = { notes: refusedNotes, otherValue: refusedOther };
   if (isIGroupClient) return null;
   const notes = notesUnderTerm(given, term, isIGroupClient);

@@ -1,5 +1,3 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { formatCount } from '@dropdate/domain/money/money-text';
 import { isOnAccount, type PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { ComponentProps } from 'react';
 import type { OrderPanel } from '../../blocks/order-flow/order-flow.tsx';
@@ -9,13 +7,16 @@ import { TotalLine } from '../../blocks/order-summary/total-line.tsx';
 import type { PriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PriceLines } from '../../blocks/price-panel/price-lines.tsx';
 import { chargedLines } from '../../client/cart/charged-lines.ts';
+import type { PricedCart } from '../../client/cart/priced-cart.ts';
 import { PaymentTerms } from './payment-terms.tsx';
 import { PoNumberField } from './po-number-field.tsx';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
 
 interface PaymentPanelInput {
-  readonly cart: CartDetail;
+  readonly cart: PricedCart;
+  /** What the buyer pays for, on narrow screens. */
+  readonly detail: string;
   readonly notice: PriceNotice;
   readonly isTermDisabled: boolean;
   /** True while the amounts of a newly chosen term are unknown. */
@@ -28,6 +29,7 @@ interface PaymentPanelInput {
 /** The panel Payment Summary: the payment terms, then the lines of the price, with the total at the foot. */
 export function paymentPanel({
   cart,
+  detail,
   notice,
   isTermDisabled,
   isOutdated,
@@ -65,6 +67,6 @@ export function paymentPanel({
         isOutdated={isOutdated}
       />
     ),
-    line: <TotalLine total={cart.total} notice={notice} detail={messages.summary(formatCount(cart.totalAudiences))} />,
+    line: <TotalLine total={cart.total} notice={notice} detail={detail} />,
   };
 }

@@ -1,4 +1,4 @@
-import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import type { CampaignAudience, CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { IconPencil } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
 import { ListSummary } from '../../blocks/audience-summary/list-summary.tsx';
@@ -22,11 +22,16 @@ interface ReviewAudienceProps {
 export function ReviewAudience({ campaign, target }: ReviewAudienceProps) {
   if (campaign.type === 'imported-list')
     return <ListSummary campaign={campaign} action={<EditIcon label={messages.editList} target={target} />} />;
-  return <ProspectAudience campaign={campaign} target={target} />;
+  return <ProspectAudience audience={campaign.campaignData} target={target} />;
 }
 
-function ProspectAudience({ campaign, target }: ReviewAudienceProps) {
-  const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = campaign.campaignData;
+interface ProspectAudienceProps extends Pick<ReviewAudienceProps, 'target'> {
+  readonly audience: CampaignAudience;
+}
+
+/** The sections Geographic Parameters and Additional Parameters. */
+export function ProspectAudience({ audience, target }: ProspectAudienceProps) {
+  const { parametersData, asOf, summarizedCountByGeos, acceptTermsAndConditions } = audience;
   const geography = useGeography(parametersData.geography.map(({ stateCode }) => stateCode));
   return (
     <AudienceSummary

@@ -1,15 +1,12 @@
-import { wizardTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { ConflictDialog } from '../../blocks/order-flow/step-dialogs.tsx';
-import type { ReviewCart } from './use-review-cart.ts';
+import type { Review } from './use-review.ts';
+
+interface ReviewConflictProps extends Pick<Review<unknown>, 'conflict' | 'settleConflict'> {
+  readonly title: string;
+}
 
 /** Asks whether an edit of the review replaces a newer save by somebody else. */
-export function ReviewConflict({ conflict, settleConflict }: Pick<ReviewCart, 'conflict' | 'settleConflict'>) {
+export function ReviewConflict({ title, conflict, settleConflict }: ReviewConflictProps) {
   if (conflict === null) return null;
-  return (
-    <ConflictDialog
-      title={wizardTexts.conflictTitle}
-      said={conflict}
-      onSettle={(takesSaved) => void settleConflict(takesSaved)}
-    />
-  );
+  return <ConflictDialog title={title} said={conflict} onSettle={(takesSaved) => void settleConflict(takesSaved)} />;
 }

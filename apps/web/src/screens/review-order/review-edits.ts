@@ -35,7 +35,7 @@ interface Ids {
 }
 
 /** Milliseconds without typing before the text is saved. */
-const typingPause = 600;
+export const typingPause = 600;
 
 /**
  * Chooses the payment term. The server's answer brings the new amounts. While a term on account is chosen, the billing

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable, isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import {
+  isAgentRequired,
   type MainAction,
   type MissingEntry,
   mainAction,
@@ -9,7 +10,8 @@ import {
   type ReviewState,
 } from '@dropdate/domain/order/review';
 import { orderSteps } from '../../blocks/order-flow/campaign/campaign-steps.ts';
-import { payBlockersOf } from '../../blocks/place-order/pay-blocker.ts';
+import { blockersOf } from '../../blocks/place-order/pay-blocker.ts';
+import type { PricedCart } from '../../client/cart/priced-cart.ts';
 import { messages } from './review-order.messages.ts';
 
 export interface ReviewOutlook {
@@ -36,27 +38,51 @@ interface Circumstances {
   readonly mayPay: boolean;
 }
 
+/** The review's main button for a campaign. */
+export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: Circumstances): ReviewOutlook {
+  const { status, completedSteps, assignedToUserId } = cart.selectedCampaign;
+  // The last step is this page itself, so it never counts as incomplete.
+  const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
+  return orderOutlook(cart, {
+    isEditable: cart.isEditable,
+    isValidationPending: isValidationPending(status),
+    isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
+    isSaving,
+    stepReason: firstOpen === undefined ? null : messages.incomplete(firstOpen.label),
+    payReason: mayPay ? null : messages.mayNotPay,
+  });
+}
+
+interface OrderCircumstances {
+  readonly isEditable: boolean;
+  readonly isValidationPending: boolean;
+  readonly isAgentMissing: boolean;
+  readonly isSaving: boolean;
+  /** The sentence about an incomplete step; null when every step is complete. */
+  readonly stepReason: string | null;
+  /** Why the viewer cannot pay by card; null when the viewer can. */
+  readonly payReason: string | null;
+}
+
 /**
  * The label and action of the review's main button. With payment by card, the button opens checkout. An order on
  * account is placed on this page (specification 2, sections 4 and 5; decision 41).
  */
-export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: Circumstances): ReviewOutlook {
-  const { status, completedSteps } = cart.selectedCampaign;
-  const isPending = isValidationPending(status);
+export function orderOutlook(
+  cart: PricedCart,
+  { stepReason, payReason, isEditable: isOpen, ...conditions }: OrderCircumstances,
+): ReviewOutlook {
   const state: ReviewState = {
-    isEditable: cart.isEditable,
-    isValidationPending: isPending,
+    isEditable: isOpen,
+    isValidationPending: conditions.isValidationPending,
     // Phone numbers are not validated yet, so orders with phone numbers are placed like others.
     hasPhoneNumbers: false,
     term: cart.paymentTerm,
     total: cart.total,
   };
   const action = mainAction(state);
-  const blockers = payBlockersOf(cart, roleKey, isSaving);
-  // The last step is this page itself, so it never counts as incomplete.
-  const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
-  const stepReason = firstOpen === undefined ? null : messages.incomplete(firstOpen.label);
-  const cardReason = action === 'pay' && !mayPay ? messages.mayNotPay : null;
+  const blockers = blockersOf(cart, conditions);
+  const cardReason = action === 'pay' ? payReason : null;
   return {
     action,
     label: mainButtonLabel(state),

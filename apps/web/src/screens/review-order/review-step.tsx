@@ -1,6 +1,7 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { addressText } from '@dropdate/contract/http/address';
 import { isAgentRequired } from '@dropdate/domain/order/review';
+import { wizardTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -67,6 +68,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
             term={cart.paymentTerm}
             isIGroupClient={cart.isIGroupClient}
             isEditable={isEditable}
+            path="orderData"
             billTo={billToOf(campaign)}
             refused={review.refused}
             onChange={(notes) => review.change(notesEdit(ids, cart, notes))}
@@ -74,7 +76,11 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
         </div>
       </OrderFlow>
       <PlacementDialogs cart={cart} placing={placing} />
-      <ReviewConflict conflict={review.conflict} settleConflict={review.settleConflict} />
+      <ReviewConflict
+        title={wizardTexts.conflictTitle}
+        conflict={review.conflict}
+        settleConflict={review.settleConflict}
+      />
     </>
   );
 }

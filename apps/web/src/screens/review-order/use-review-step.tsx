@@ -1,8 +1,10 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import { useRef } from 'react';
 import { useCampaignStep } from '../../blocks/order-flow/campaign/use-campaign-step.tsx';
 import { focusMissingField } from '../../blocks/order-flow/focus-in-step.ts';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { useCampaignOrder } from '../../blocks/place-order/campaign-order.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
@@ -10,13 +12,13 @@ import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
-import { TextButton } from '../../kit/button/text-button.tsx';
 import { focusMissing } from './focus-missing.ts';
+import { PayReason } from './pay-reason.tsx';
 import { paymentPanel } from './payment-panel.tsx';
 import { useReviewActions } from './review-actions.ts';
 import { notesEdit, termEdit } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
-import { canEditCampaign, type ReviewOutlook, reviewOutlook } from './review-state.ts';
+import { canEditCampaign, reviewOutlook } from './review-state.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
@@ -31,7 +33,12 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const mayOpen = useMayOpen();
   const targets = useReviewTargets(cart);
   const notice = usePriceNotice(cart);
-  const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing(cart, review);
+  const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing({
+    cartId: cart.id,
+    kind: useCampaignOrder(cart.id),
+    review,
+    checkout: { to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } },
+  });
   const actions = useReviewActions(cart, review);
   useTitle(campaign.name);
 
@@ -61,6 +68,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     isPlacing,
     panel: paymentPanel({
       cart,
+      detail: messages.summary(formatCount(cart.totalAudiences)),
       notice,
       isTermDisabled: !isEditable,
       isOutdated: review.isTermPending,
@@ -71,7 +79,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       },
       onTerm: (term) => review.change(termEdit(ids, term)),
     }),
-    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : <Reason {...outlook} />,
+    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : <PayReason {...outlook} />,
     mayDiscard: mayLeave,
     onSaveDraft: canEditCampaign(cart) ? () => void actions.saveDraft() : undefined,
     isSaveDraftDisabled: isBusy,
@@ -93,14 +101,4 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     /** The page that edits the audience; null while the campaign cannot be edited. */
     editTarget: mayLeave ? targets.edit : null,
   };
-}
-
-/**
- * The reason that the main button is disabled. A press on the reason leads to the missing entry. Without a reason, the
- * line says where the buyer pays, because the button already names the total.
- */
-function Reason({ action, reason, missing }: Pick<ReviewOutlook, 'action' | 'reason' | 'missing'>) {
-  if (reason === null) return action === 'pay' ? messages.payNext : null;
-  if (missing === null) return reason;
-  return <TextButton onClick={() => focusMissing(missing)}>{reason}</TextButton>;
 }

@@ -1,17 +1,16 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { addressText } from '@dropdate/contract/http/address';
 import type { Mills } from '@dropdate/domain/money/money';
-import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
+import { formatCount } from '@dropdate/domain/money/money-text';
 import {
   type AddOnChoice,
   addOnsWithoutReplyCard,
-  type CampaignAddOn,
   duplicateListAddedNote,
   offeredAddOns,
 } from '@dropdate/domain/pricing/add-on';
-import { amountOf } from '@dropdate/domain/pricing/cart-lines';
-import { Switch } from '@mantine/core';
 import { useId } from 'react';
+import rowClasses from '../../blocks/add-on/add-on-row.module.css';
+import { AddOnPrice, AddOnRow } from '../../blocks/add-on/add-on-row.tsx';
 import { addOnFactsOf, addOnNames } from '../../client/cart/chosen-add-ons.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
@@ -51,7 +50,7 @@ export function AddOnSection({ cart, prices, onToggle }: AddOnSectionProps) {
           <li key={addOn} className={classes.row}>
             <AddOnRow
               {...shared}
-              addOn={addOn}
+              {...addOnTexts[addOn]}
               unitPrice={priceOf(addOn)}
               isOn={isChosen(campaign, { addOn })}
               onToggle={(isOn) => onToggle({ addOn }, isOn)}
@@ -77,34 +76,6 @@ function mailbackText({ companySegmentsName, companySegmentAddress }: CartDetail
     : messages.returnAddress(companySegmentsName, addressText(companySegmentAddress));
 }
 
-interface AddOnRowProps {
-  readonly addOn: CampaignAddOn;
-  readonly unitPrice: Mills | null;
-  readonly count: number;
-  readonly isOn: boolean;
-  readonly onToggle: (isOn: boolean) => void;
-}
-
-function AddOnRow({ addOn, unitPrice, count, isOn, onToggle }: AddOnRowProps) {
-  const id = useId();
-  const { name, sentence } = addOnTexts[addOn];
-  return (
-    <div className={classes.line}>
-      <Switch
-        label={name}
-        checked={isOn}
-        aria-describedby={`${id}-about ${id}-price`}
-        className={classes.switch}
-        onChange={(event) => onToggle(event.currentTarget.checked)}
-      />
-      <p id={`${id}-about`} className={classes.about}>
-        {sentence}
-      </p>
-      <Price id={`${id}-price`} unitPrice={unitPrice} count={count} isOn={isOn} />
-    </div>
-  );
-}
-
 interface DuplicateListFieldsProps {
   readonly campaign: CartDetail['selectedCampaign'];
   readonly priceOf: (subType: string) => Mills | null;
@@ -124,8 +95,8 @@ function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListField
         const choice: AddOnChoice = { addOn: 'DuplicateList', field };
         const isOn = isChosen(campaign, choice);
         return (
-          <div key={field} className={classes.line}>
-            <div className={classes.switch}>
+          <div key={field} className={rowClasses.line}>
+            <div className={rowClasses.switch}>
               <CheckBox
                 label={name}
                 isChecked={isOn}
@@ -133,39 +104,21 @@ function DuplicateListFields({ campaign, priceOf, onToggle }: DuplicateListField
                 onChange={(isChecked) => onToggle(choice, isChecked)}
               />
             </div>
-            <Price id={`${id}-${field}`} unitPrice={priceOf(field)} count={campaign.totalAudience} isOn={isOn} />
+            <AddOnPrice id={`${id}-${field}`} unitPrice={priceOf(field)} count={campaign.totalAudience} isOn={isOn} />
           </div>
         );
       })}
       {hasPhone && (
-        <div className={classes.line}>
+        <div className={rowClasses.line}>
           <span className={classes.included}>{messages.phoneIncluded}</span>
-          <Price id={`${id}-phone`} unitPrice={priceOf('DuplicateListPhone')} count={campaign.totalAudience} isOn />
+          <AddOnPrice
+            id={`${id}-phone`}
+            unitPrice={priceOf('DuplicateListPhone')}
+            count={campaign.totalAudience}
+            isOn
+          />
         </div>
       )}
     </div>
-  );
-}
-
-interface PriceProps {
-  readonly id: string;
-  /** Null when the price list has no price for the add-on or column. */
-  readonly unitPrice: Mills | null;
-  readonly count: number;
-  readonly isOn: boolean;
-}
-
-/** The amount, with its calculation below. Before a count is applied, only the unit price shows. */
-function Price({ id, unitPrice, count, isOn }: PriceProps) {
-  if (unitPrice === null) return null;
-  return (
-    <p id={id} className={classes.price} data-on={isOn}>
-      {count > 0 && <span className={classes.amount}>{formatMoney(amountOf(unitPrice, count))} </span>}
-      <span className={classes.product}>
-        {count > 0
-          ? messages.product(formatCount(count), formatUnitPrice(unitPrice))
-          : messages.perProspect(formatUnitPrice(unitPrice))}
-      </span>
-    </p>
   );
 }

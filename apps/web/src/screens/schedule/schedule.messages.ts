@@ -25,8 +25,6 @@ export const messages = {
   withoutAddOns:
     'All are optional. Without them, each card that comes back and is identified becomes a lead with the name and address of your mailing and a picture of the card. What is written on it is not typed for you, and the card itself is not mailed to you.',
   addOnsFor: (count: string) => `Priced for ${prospects(count)}`,
-  perProspect: (price: string) => `${price} per prospect`,
-  product: (count: string, price: string) => `${count} × ${price}`,
   returnAddress: (org: string, address: string) => `Mailed to ${org}, ${address}`,
   noReturnAddress: (org: string) => `Mailed to ${org}. No address is kept for it yet.`,
   noReplyCard: (template: string, addOns: string) => `${template} has no reply card, so ${addOns} are not offered.`,

@@ -1,0 +1,4 @@
+ALTER TABLE "saved_view_defaults" DROP CONSTRAINT "saved_view_defaults_list";--> statement-breakpoint
+ALTER TABLE "saved_views" DROP CONSTRAINT "saved_views_list";--> statement-breakpoint
+ALTER TABLE "saved_view_defaults" ADD CONSTRAINT "saved_view_defaults_list" CHECK ("saved_view_defaults"."list" in ('contacts', 'leads', 'campaigns', 'campaign-status', 'users', 'user-roles', 'segments', 'companies', 'prospect-lists'));--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_list" CHECK ("saved_views"."list" in ('contacts', 'leads', 'campaigns', 'campaign-status', 'users', 'user-roles', 'segments', 'companies', 'prospect-lists'));

@@ -1,0 +1,83 @@
+/** Patterns of modules and screens, by which `script-groups.ts` says what shares a script. */
+
+/**
+ * Small modules that screens of different kinds share: texts, rules of fields, a button, a hook. A script of their own
+ * would cost more time than their 0.2 to 0.7 kB, and the bundler would join it with parts that some of these screens do
+ * not need.
+ */
+export const smallPart =
+  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
+
+/**
+ * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
+ * screen without menus, and the words about seeds, which Home and a receipt need, too. These parts must not load the script of most screens.
+ */
+export const smallPartOfFrame =
+  /\/domain\/src\/(contact\/(call-outcome|contact-type|lead-status)|audience\/seed-text)\.ts$|\/contract\/src\/contacts\/(contact-call|get-leads-overview)\.ts$|\/(figure-link(\.messages)?|contact-name|contact-actions\.messages|contact-calls\.messages|phone-link|phone-number|call-answers)\.tsx?$|\/contact-codes\.ts$|\/size-text\.ts$|\/IconPrinter\./;
+
+/**
+ * The frame imports the shape of a lead's clock, and none of the functions about wall times that this shape brings
+ * along.
+ */
+export const unusedByFrame = /\/schedule\/zone-time\.ts$/;
+
+/**
+ * The icon of View in lists. The pages around passwords need the icon too, and lists need nothing else of these pages.
+ */
+export const smallPartOfStart = /\/IconEye\.mjs$/;
+
+/** The history of records. Many screens need it, but the heavy steps of the wizard do not. */
+export const history = /\/blocks\/record-history\//;
+
+export const order =
+  /\/screens\/(choose-template|import-prospects|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
+
+/** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
+export const icpCalls = /\/contract\/src\/icp-templates\//;
+
+/**
+ * The steps of the wizard after the choice of a template. These pages are heavy, and have neither lists nor menus of
+ * rows.
+ */
+export const heavySteps = /\/screens\/(define-audience|personalize|schedule|review-order|checkout)\//;
+
+/** The days of mailing and delivery. Late parts need them too, and would cut them into two scripts. */
+export const mailDays = /\/domain\/src\/schedule\/(campaign-schedule|in-home-window|mailing-day|postal-holidays)\.ts$/;
+
+export const choices =
+  /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
+
+/** What plain drop-down lists need of a field of choices, too. They need nothing else of these fields. */
+export const plainChoices = /\/get-parsed-combobox-data\//;
+
+/**
+ * A switch. The bundler joins forms that have one with a form of the checkout, which would load the script of work for
+ * it.
+ */
+export const switchOfForms = /\/kit\/field\/toggle\./;
+
+/** The calls about duplicates, and the way back of a merge. */
+export const mergeCalls =
+  /\/contract\/src\/contacts\/(list-duplicate-pairs|find-contact-duplicates|undo-merge|get-contact-history|duplicate-pairs|like-contact)\.ts$|\/blocks\/contact-actions\/(undo-merge|merge\.messages)\.ts$/;
+
+/**
+ * The dialogs that place an order, of the review and the checkout. The bundler would join them with the calls that save
+ * a campaign, which the earlier steps need, too.
+ */
+export const placing =
+  /\/blocks\/place-order\/|\/domain\/src\/order\/review\.ts$|\/order-flow\/campaign\/lacking-step\.ts$|\/contract\/src\/orders\/(place-order|get-order-progress|get-order-simple)\.ts$/;
+
+/** The dialogs that place the order of a list, of its review and its checkout. The other steps of the list need none. */
+export const listPlacing =
+  /\/blocks\/place-order\/list-order|\/client\/prospect-list\/cart-of-list\.ts$|\/contract\/src\/prospect-lists\/(place-list-order|get-list-order-detail)\.ts$/;
+
+/** The confirmation of a placed order. The page of the order shows it, and places nothing. */
+export const placed =
+  /\/blocks\/place-order\/(placed-order|order-placed-dialog|placed-values|confirmation-note|place-order\.)|\/contract\/src\/orders\/get-order-simple\.ts$/;
+
+/** The prices of add-ons. The bundler would join them with the price panel of the heaviest page. */
+export const addOnPrices = /\/domain\/src\/pricing\/(cart-lines|premium-items)\.ts$/;
+
+/** The totals of an order and their notices, of all steps after the audience and of the pages of an order. */
+export const totals =
+  /\/blocks\/order-summary\/(use-price-notice|total-line|price-changes|order-summary|order-totals|order-facts)\./;
