@@ -3,19 +3,30 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import {
   addOnPrices,
+  campaignFrame,
+  campaignPages,
+  cards,
   choices,
+  contact,
   heavySteps,
   history,
   icpCalls,
+  labelChoices,
+  layers,
+  listFacts,
+  listPage,
   listPlacing,
   mailDays,
   mergeCalls,
   order,
-  placed,
+  orderPage,
+  peopleLists,
   placing,
   plainChoices,
+  reviewed,
   smallPart,
   smallPartOfFrame,
+  smallPartOfOrder,
   smallPartOfStart,
   switchOfForms,
   totals,
@@ -78,13 +89,6 @@ function isForListOrder(id: string, graph: ModuleGraph): boolean {
   return roots.length > 1 && roots.every((root) => listOrder.test(root));
 }
 
-/** The screens about single contacts: the form, the import, duplicates, merging and calls. */
-const contact = /\/screens\/(contact|import-contacts|duplicates|merge-contacts|call-list)\//;
-
-/** The screens about response cards: identification, keying-in and mailback. */
-const cards =
-  /\/screens\/(response-cards|manual-identification|individual-card|keying-(in(-service|-guidelines)?|quality)|mailback(-detail)?|packing)\//;
-
 /**
  * The folder of a screen. The screens of a folder share one form or one wizard's step under several addresses, so they
  * count as one where it matters how many screens need a module. The screens about single contacts and about cards count
@@ -103,12 +107,6 @@ const screenFolders = readdirSync(resolve(import.meta.dirname, 'src/screens'), {
  */
 const manyScreens = Math.max(3, Math.floor(new Set(screenFolders).size / 4));
 
-/**
- * The library that positions menus, dialogs and drop-down lists. The modules that need it are two thirds of the code
- * that screens share.
- */
-const layers = /\/@floating-ui\//;
-
 /** Whether a module imports a module that matches a pattern, directly or through others. Lazy imports do not count. */
 function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
@@ -120,11 +118,12 @@ function reaches(id: string, pattern: RegExp, graph: ModuleGraph, seen = new Set
 
 /**
  * How many of the screens that need a module are plain. A plain screen has no menu, dialog or drop-down list. The
- * screens about single contacts and about cards are never plain, because every page would load their parts.
+ * screens about single contacts, about cards and of a placed order are never plain, because every page would load their
+ * parts.
  */
 function plainScreens(id: string, graph: ModuleGraph): number {
   return screensOf(id, graph).filter(
-    (root) => !contact.test(root) && !cards.test(root) && !reaches(root, layers, graph),
+    (root) => ![contact, cards, orderPage].some((rich) => rich.test(root)) && !reaches(root, layers, graph),
   ).length;
 }
 
@@ -140,8 +139,6 @@ function isForPlainScreens(id: string, graph: ModuleGraph): boolean {
   const plain = plainScreens(id, graph);
   return plain > 1 || (plain === 1 && isForManyScreens(id, graph));
 }
-
-const listPage = /\/blocks\/list-page\/list-page\.tsx$/;
 
 /** A screen that draws a table of a list, and is no list page. */
 const tables = /\/screens\/duplicates\//;
@@ -193,7 +190,6 @@ function isOnlyFor(pattern: RegExp, id: string, graph: ModuleGraph): boolean {
   return roots.length > 1 && roots.every((root) => pattern.test(root));
 }
 
-const peopleLists = /\/screens\/(contacts|leads)\//;
 const people = new RegExp(`${peopleLists.source}|${contact.source}`);
 
 /** Whether several screens need a module, all of them are about contacts, and All Contacts or Leads is one of them. */
@@ -250,9 +246,20 @@ const isForHeavySteps = (id: string, graph: ModuleGraph): boolean =>
 const isForOrder = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(order, id, graph) && isForHeaviest(id, graph) && screensOf(id, graph).length > 4;
 
+/** Whether only pages about campaigns and their orders need a module, and the heaviest page and four others do. */
+const isOrderData = (id: string, graph: ModuleGraph): boolean =>
+  isOnlyFor(campaignPages, id, graph) &&
+  !isOnlyFor(order, id, graph) &&
+  isForHeaviest(id, graph) &&
+  screensOf(id, graph).length > 4;
+
 /** Whether a module belongs to a field of choices, such as a drop-down list, that more than five screens have. */
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
   choices.test(id) && !plainChoices.test(id) && screensOf(id, graph).length > 5 && !isForHeaviest(id, graph);
+
+/** Whether a module belongs to the field of groups and tags, which more than five screens have. */
+const isForLabels = (id: string, graph: ModuleGraph): boolean =>
+  labelChoices.test(id) && screensOf(id, graph).length > 5 && !isForHeaviest(id, graph);
 
 /** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
@@ -281,16 +288,20 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - forms: several folders of screens need it, and all of them are settings, the form of a contact or about cards. The
  *   heavy steps of the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
+ * - labels: it belongs to the field of groups and tags, and the heaviest page does not need it.
  * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
+ * - list-facts: it says what a prospect list is, or lists prospect lists.
  * - list-placing: it belongs to the dialogs that place the order of a list.
  * - list-order: several screens need it, and a prospect list is ordered in all of them.
  * - campaign-audience, list-audience: one of the two screens of the heaviest page alone needs it at once, the campaign's
  *   or the list's.
  * - audience-step: both of these screens need it at once, and no other page.
- * - order: most pages of an order need it, and no other page.
- * - placed: it belongs to the confirmation of a placed order.
+ * - order: most pages of an order need it, and no other page; or the module is a small part of several steps.
+ * - campaign-order: as order, and it belongs to the frame of a campaign's order.
+ * - order-data: as order, and the lists of campaigns need it, too.
  * - placing: it belongs to the dialogs that place an order.
  * - add-on-prices: it says what an add-on costs.
+ * - reviewed: it shows the audience or the printed pieces of an order, and only pages of orders need it.
  * - totals: it belongs to the totals of an order and their notices.
  * - twins: a campaign's screen and its twin of a prospect list alone need it. The script has the name of their folder.
  * - mail-days: it says on which days mail goes out and arrives.
@@ -331,16 +342,20 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
+  group('labels', 2, isForLabels),
   group('audience', 2, isOfSections),
+  group('list-facts', 4, (id) => listFacts.test(id)),
   group('list-placing', 5, (id, graph) => listPlacing.test(id) && isForListOrder(id, graph)),
   group('list-order', 4, isForListOrder),
   group('campaign-audience', 3, (id, graph) => isOfOneAudience(campaignAudience, id, graph)),
   group('list-audience', 3, (id, graph) => isOfOneAudience(listOrder, id, graph)),
   group('audience-step', 2, (id, graph) => isOfHeaviest(id, graph) && !isOfSections(id, graph)),
-  group('order', 2, isForOrder),
-  group('placed', 4, (id, graph) => placed.test(id) && isShared(id, graph)),
+  group('order-data', 3, isOrderData),
+  group('campaign-order', 3, (id, graph) => campaignFrame.test(id) && isOnlyFor(order, id, graph)),
+  group('order', 2, (id, graph) => isForOrder(id, graph) || (smallPartOfOrder.test(id) && isShared(id, graph))),
   group('placing', 3, (id, graph) => placing.test(id) && isShared(id, graph)),
   group('add-on-prices', 3, (id, graph) => addOnPrices.test(id) && isShared(id, graph)),
+  group('reviewed', 3, (id, graph) => reviewed.test(id) && isOnlyFor(order, id, graph)),
   group('totals', 3, (id, graph) => totals.test(id) && isShared(id, graph)),
   { debugName: 'twins', name: twinFolder, priority: 2, includeDependenciesRecursively: false },
   group('icp', 3, (id) => icpCalls.test(id)),

@@ -6,7 +6,7 @@
  * not need.
  */
 export const smallPart =
-  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
+  /\/use-debounced-value\/|\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges|geography\/county-text|mail-piece\/text\/plain-letters)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field|text-field|read-only-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
 
 /**
  * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
@@ -32,6 +32,9 @@ export const history = /\/blocks\/record-history\//;
 export const order =
   /\/screens\/(choose-template|import-prospects|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
 
+/** The pages of orders and the lists of campaigns. */
+export const campaignPages = new RegExp(`${order.source}|\\/screens\\/(campaigns|campaign-status)\\/`);
+
 /** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
 export const icpCalls = /\/contract\/src\/icp-templates\//;
 
@@ -44,8 +47,14 @@ export const heavySteps = /\/screens\/(define-audience|personalize|schedule|revi
 /** The days of mailing and delivery. Late parts need them too, and would cut them into two scripts. */
 export const mailDays = /\/domain\/src\/schedule\/(campaign-schedule|in-home-window|mailing-day|postal-holidays)\.ts$/;
 
-export const choices =
-  /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
+export const choices = /\/(Combobox|Select|use-previous)\/|\/search-select\.tsx$/;
+
+/** The field of groups and tags. Other fields of choices need none of it. */
+export const labelChoices = /\/(Pill|PillsInput)\/|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
+
+/** The frame of a campaign's order, and small parts of its steps. The order of a prospect list has a frame of its own. */
+export const campaignFrame =
+  /\/blocks\/order-flow\/campaign\/|\/client\/calls\/random-id\.ts$|\/contract\/src\/(carts\/delete-cart|campaigns\/save-campaign-draft)\.ts$/;
 
 /** What plain drop-down lists need of a field of choices, too. They need nothing else of these fields. */
 export const plainChoices = /\/get-parsed-combobox-data\//;
@@ -71,13 +80,41 @@ export const placing =
 export const listPlacing =
   /\/blocks\/place-order\/list-order|\/client\/prospect-list\/cart-of-list\.ts$|\/contract\/src\/prospect-lists\/(place-list-order|get-list-order-detail)\.ts$/;
 
-/** The confirmation of a placed order. The page of the order shows it, and places nothing. */
-export const placed =
-  /\/blocks\/place-order\/(placed-order|order-placed-dialog|placed-values|confirmation-note|place-order\.)|\/contract\/src\/orders\/get-order-simple\.ts$/;
+/** The status of a list, and the calls of the page of all lists, which each step of a list renews. */
+export const listFacts =
+  /\/domain\/src\/prospect-list\/(list-status|purchase-type|list-add-on)\.ts$|\/contract\/src\/prospect-lists\/(list-codes|search-prospect-lists|get-prospects-overview|delete-prospect-list)\.ts$|\/client\/prospect-list\/prospect-lists\.ts$/;
 
 /** The prices of add-ons. The bundler would join them with the price panel of the heaviest page. */
 export const addOnPrices = /\/domain\/src\/pricing\/(cart-lines|premium-items)\.ts$/;
 
 /** The totals of an order and their notices, of all steps after the audience and of the pages of an order. */
 export const totals =
-  /\/blocks\/order-summary\/(use-price-notice|total-line|price-changes|order-summary|order-totals|order-facts)\./;
+  /\/blocks\/order-summary\/(use-price-notice|total-line|price-changes|order-summary|order-totals|order-facts|in-home)\.|\/domain\/src\/order\/additional-notes\.ts$/;
+
+/** What the review of an order and the page of the placed order show of the audience and of the printed pieces. */
+export const reviewed =
+  /\/blocks\/(audience-summary\/|mail-piece\/printed-piece|order-summary\/(variants-table|campaign-head|proof-text|recipients-fact)\.)/;
+
+/** Small parts of several steps of an order. A script of their own would cost more time than their size. */
+export const smallPartOfOrder =
+  /\/domain\/src\/order\/order-refusal\.ts$|\/contract\/src\/campaigns\/update-campaign-with-parameters\.ts$/;
+
+/** The screens about single contacts: the form, the import, duplicates, merging and calls. */
+export const contact = /\/screens\/(contact|import-contacts|duplicates|merge-contacts|call-list)\//;
+
+/** The screens about response cards: identification, keying-in and mailback. */
+export const cards =
+  /\/screens\/(response-cards|manual-identification|individual-card|keying-(in(-service|-guidelines)?|quality)|mailback(-detail)?|packing)\//;
+
+/** The pages of a placed order. Their dialogs load late. */
+export const orderPage = /\/screens\/order-details\//;
+
+/**
+ * The library that positions menus, dialogs and drop-down lists. The modules that need it are two thirds of the code
+ * that screens share.
+ */
+export const layers = /\/@floating-ui\//;
+
+export const listPage = /\/blocks\/list-page\/list-page\.tsx$/;
+
+export const peopleLists = /\/screens\/(contacts|leads)\//;

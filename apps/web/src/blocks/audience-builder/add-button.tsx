@@ -1,5 +1,5 @@
 import { Button } from '../../kit/button/button.tsx';
-import { messages } from './audience-builder.messages.ts';
+import { messages } from './parameter-rows.messages.ts';
 import type { PairEntry } from './use-age-entry.ts';
 
 interface AddButtonProps {

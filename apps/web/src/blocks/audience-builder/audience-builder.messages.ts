@@ -1,5 +1,5 @@
 /**
- * Texts of the audience parameters. Source: specification 2, sections 2, 3 and 5; the names of the age modes are ours.
+ * Texts of the audience parameters. Source: specification 2, sections 2, 3 and 5.
  */
 export const messages = {
   targeting: 'Additional targeting',
@@ -14,40 +14,6 @@ export const messages = {
   unpin: (label: string) => `Unpin ${label}`,
   allPinned: 'Every parameter of this tab is pinned above.',
   parameters: (count: number) => (count === 1 ? '1 parameter' : `${count} parameters`),
-  age: 'Age',
-  required: 'Required',
-  modes: {
-    'turning-age-or-year': 'Turning Age',
-    'age-by-year-range': 'Age Range',
-    'age-by-month-in-year-range': 'Months in Year',
-    'age-by-month-and-year-range': 'Month and Year Range',
-  },
-  ageMode: 'Age mode',
-  /** When to choose each mode. */
-  modeHelp: {
-    'turning-age-or-year': 'A birthday: everybody who turns 65 in January to March.',
-    'age-by-year-range': 'An age today: 64 to 65 is everybody who is 64 or 65 now.',
-    'age-by-month-in-year-range': 'Birth years: 1960 to 1961, in all months or in some.',
-    'age-by-month-and-year-range': 'Birth months: from 03/1960 to 08/1961.',
-  },
-  lockedMode: 'Only Turning Age goes with a Turning Age Template.',
-  lockedModeHelp: 'So this is a Turning Age Order. Who is 64 now turns 65 within the next 12 months.',
-  setAside: (others: string, mode: string) => `Kept here, but not in the audience: ${others}. Only ${mode} counts.`,
-  formNames: {
-    'turning-age': 'Turning Age',
-    'turning-year': 'Turning Age by birth year',
-    'age-by-year-range': 'Age Range',
-    'age-by-month-in-year-range': 'Months in Year',
-    'age-by-month-and-year-range': 'Month and Year Range',
-  },
-  inputType: 'People',
-  inputTypes: { age: 'who turn', year: 'born in' },
-  valueLabels: { age: 'Age', year: 'Birth year' },
-  between: 'between',
-  and: 'and',
-  fromMonth: 'From month',
-  toMonth: 'To month',
-  chooseMonth: 'Choose',
   comingMonths: 'Coming months',
   earlierMonths: 'Earlier months',
   monthsOfYear: 'The birth year',
@@ -60,23 +26,7 @@ export const messages = {
   noToMonth: (first: string) => `between ${first} and\u00a0?: say to which month`,
   monthsReversed: (first: string, last: string) => `${first} is after ${last}: choose an earlier first month`,
   tooManyMonths: (limit: string, last: string) => `${limit} months before ${last}`,
-  add: 'Add',
-  added: 'Added',
-  /** Below the fields of an entry. The number is the maximum of entries. */
-  severalEntries: (most: number) => `For more than one, press Add after each, up to ${most}.`,
-  nextEntry: (added: number, most: number) =>
-    `${added} of ${most} added. Type the next one here: people of any of them are chosen.`,
-  addedHint: 'Everything typed is in the audience. Type again to add more.',
   remove: (text: string) => `Remove ${text}`,
-  from: 'From',
-  to: 'To',
-  years: 'years',
-  range: (from: number, to: number) => (from === to ? `${from} years` : `${from} – ${to} years`),
-  fromYear: 'From year',
-  toYear: 'To year',
-  birthMonths: 'Birth months',
-  allMonths: 'No month chosen means every month.',
-  monthYear: 'MM/yyyy',
   noFromAge: (to: number) => `? to ${to} years: say from which age`,
   noToAge: (from: number) => `${from} to ? years: say to which age`,
   noMonthYear: (text: string) => `${text} is not a month: write it as MM/yyyy`,
@@ -86,11 +36,5 @@ export const messages = {
   noToYear: (from: number) => `${from} to ?: say to which year`,
   oldestAge: 'Age must be 130 or below',
   yearOutside: (first: number, last: number) => `Please enter a year from ${first} to ${last}`,
-  gender: 'Gender',
-  maritalStatus: 'Marital status',
-  /** The people of whom the file does not know which option is theirs. */
-  unknown: (count: string) => `Unknown${count}: only with No Preference.`,
-  ranges: 'Ranges',
   highest: (limit: string) => `Maximum ${limit}`,
-  prospects: (count: string, isOne: boolean) => (isOne ? `${count} prospect` : `${count} prospects`),
 } as const;

@@ -8,11 +8,13 @@ import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { formPart } from './form-part.tsx';
-import { ParameterRows, personalRows } from './parameter-rows.tsx';
 import type { PinChange } from './pins.ts';
-import { type AudienceTab, audienceTabs, type RowProps, type RowsProps } from './row-model.ts';
+import { type AudienceTab, audienceTabs, type RowProps } from './row-model.ts';
 
-const MoreRows = formPart(async () => (await import('./late-parts.ts')).MoreRows);
+const loadParts = () => import('./late-parts.ts');
+// The rows load beside the page, because the page has them below the map and the list of places.
+loadParts().catch(() => undefined);
+const Rows = formPart(async () => (await loadParts()).AllRows);
 
 export interface AudienceBuilderProps extends RowProps {
   /** The audience whose people are counted for each option. */
@@ -82,12 +84,6 @@ export function AudienceBuilder({ counted, tab, onTab, pins, ...props }: Audienc
 /** The parameters whose options are counted by one call. Ages have no options. */
 function columnOf(names: readonly ParameterName[]): string | undefined {
   return names.filter((name) => name !== 'age' && name !== 'phone').join() || undefined;
-}
-
-/** The rows of the first tab are there at once. All other rows come with a script of their own. */
-function Rows(props: RowsProps) {
-  const isPersonal = props.names.every((name) => personalRows.some((row) => row.name === name));
-  return isPersonal ? <ParameterRows {...props} rows={personalRows} /> : <MoreRows {...props} />;
 }
 
 export interface Pins {

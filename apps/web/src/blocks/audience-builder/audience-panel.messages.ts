@@ -20,16 +20,7 @@ export const panelMessages = {
   apply: 'Apply',
   allAvailable: (count: number) => `Use all ${formatCount(count)}`,
   short: (desired: number, missing: number) => `Short of ${formatCount(desired)} by ${formatCount(missing)}.`,
-  wouldHelp: 'What would help',
-  added: (count: number) => `(+${formatCount(count)})`,
-  addedEnough: (count: number) => `(+${formatCount(count)}, enough)`,
   ofAvailable: (percent: string) => `${percent} of the available prospects`,
-  distribution: 'Distribution',
-  countiesExpected: 'The number of each state is exact. The numbers of its counties are estimates.',
-  about: 'about',
-  lastApplied: 'As last applied',
-  showAll: (count: number) => `Show all ${formatCount(count)} counties`,
-  showFewer: 'Show fewer counties',
   /** With the number of people whom reply cards of the company call deceased, as far as it is known. */
   leftOut: (deceased: number) =>
     `Do-not-mail, deceased${deceased === 0 ? '' : ` (${formatCount(deceased)} by your reply cards)`}, and the people of your recent orders are left out.`,

@@ -1,6 +1,7 @@
 import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import type { ReactNode } from 'react';
 import classes from './audience-builder.module.css';
+import { rowContentId } from './focus-parameter.ts';
 
 interface ChoiceRowProps {
   readonly name: ParameterName;
@@ -11,9 +12,6 @@ interface ChoiceRowProps {
   readonly badge: ReactNode;
   readonly children: ReactNode;
 }
-
-/** The id of the element around the controls of a parameter. */
-export const rowContentId = (name: ParameterName): string => `parameter-${name}`;
 
 /**
  * A parameter with its name at the left and its controls at the right. On narrow screens the controls are below the

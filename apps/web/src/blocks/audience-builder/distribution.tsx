@@ -3,8 +3,8 @@ import type { QuotaLevel } from '@dropdate/domain/distribution/split-category';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
 import { TextButton } from '../../kit/button/text-button.tsx';
-import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
+import { messages } from './distribution.messages.ts';
 import { type DistributionLine, distributionByState, type StateDistribution } from './distribution-rows.ts';
 
 /** Counties shown per state before a button shows the rest. */

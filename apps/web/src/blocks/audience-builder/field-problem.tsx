@@ -1,7 +1,7 @@
 import { maxRanges } from '@dropdate/domain/audience/range-problem';
 import { useInView } from '../../kit/state/use-in-view.ts';
-import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
+import { messages } from './parameter-rows.messages.ts';
 
 interface FieldProblemProps {
   readonly id: string;

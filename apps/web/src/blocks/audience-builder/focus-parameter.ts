@@ -1,5 +1,7 @@
 import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
-import { rowContentId } from './choice-row.tsx';
+
+/** The id of the element around the controls of a parameter. */
+export const rowContentId = (name: ParameterName): string => `parameter-${name}`;
 
 /** Focuses the first wrong field of a parameter, else its first empty field, else its first field. */
 export function focusParameter(name: ParameterName): void {

@@ -2,8 +2,8 @@ import type { MonthYearRangeClause } from '@dropdate/domain/age/age-clause';
 import { monthYearLabel } from '@dropdate/domain/age/birth-month';
 import { canAddRange } from '@dropdate/domain/audience/range-problem';
 import { maskMonthYear } from './age-forms.ts';
-import { messages } from './audience-builder.messages.ts';
 import { EntryChips } from './entry-chips.tsx';
+import { messages } from './parameter-rows.messages.ts';
 import { PairFields } from './range-entries.tsx';
 import { type ClauseEntryProps, useAgeEntry } from './use-age-entry.ts';
 

@@ -1,9 +1,9 @@
 import type { MonthsInYearClause } from '@dropdate/domain/age/age-clause';
 import { longMonthName, monthLabel } from '@dropdate/domain/age/birth-month';
 import { TextField } from '../../kit/field/text-field.tsx';
-import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { FieldProblem } from './field-problem.tsx';
+import { messages } from './parameter-rows.messages.ts';
 import { type ClauseEntryProps, useAgeEntry } from './use-age-entry.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);

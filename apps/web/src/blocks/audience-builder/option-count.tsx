@@ -2,8 +2,8 @@ import type { ParameterName } from '@dropdate/domain/audience/audience-parameter
 import { formatCount, formatShortCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import type { ShownCounts } from '../../client/row-counts/row-counts.ts';
-import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
+import { messages } from './parameter-rows.messages.ts';
 
 /** The key of an option among the counted rows. The empty option is the audience without the parameter. */
 export const optionKey = (name: ParameterName, option: string): string => `${name}:${option}`;

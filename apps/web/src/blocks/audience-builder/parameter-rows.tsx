@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
 import { AgeField } from './age-field.tsx';
-import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { ChoiceRow } from './choice-row.tsx';
 import { countOfOption, unknownCount } from './option-count.tsx';
+import { messages } from './parameter-rows.messages.ts';
 import type { CountedRowProps, ParameterRow, RowProps, RowsProps } from './row-model.ts';
 import { audienceInForm } from './typed-entries.ts';
 
@@ -17,7 +17,7 @@ const noPreference = 'none';
 /** These options only rank people, so everybody stays in the audience. */
 const ranking: readonly string[] = [noPreference, 'female-priority'];
 
-/** The rows of the first tab. The rows of all other tabs come with a script of their own: `more-rows.tsx`. */
+/** The rows of the first tab. `all-rows.tsx` has the rows of the other tabs. */
 export const personalRows: readonly ParameterRow[] = [
   {
     name: 'age',

@@ -2,10 +2,10 @@ import type { AgeRangeClause } from '@dropdate/domain/age/age-clause';
 import { canAddRange } from '@dropdate/domain/audience/range-problem';
 import { TextField } from '../../kit/field/text-field.tsx';
 import { AddButton } from './add-button.tsx';
-import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { EntryChips } from './entry-chips.tsx';
 import { entriesHint, FieldProblem } from './field-problem.tsx';
+import { messages } from './parameter-rows.messages.ts';
 import { type ClauseEntryProps, type PairEntry, useAgeEntry } from './use-age-entry.ts';
 
 interface PairFieldsProps {

@@ -1,8 +1,8 @@
 import { expandedAudience } from '@dropdate/domain/audience/audience-expansion';
 import { TextButton } from '../../kit/button/text-button.tsx';
-import { panelMessages as messages } from './audience-panel.messages.ts';
 import classes from './audience-panel.module.css';
 import { expansionText } from './expansion-text.ts';
+import { messages } from './shortage-help.messages.ts';
 import type { ShortageProps } from './shortage-props.ts';
 import { useExpansions } from './use-expansions.ts';
 

@@ -10,8 +10,8 @@ import {
   strayStates,
   type ZipListReport,
 } from '@dropdate/domain/geography/zip-list';
-import { messages } from './geography-picker.messages.ts';
 import { indexOfTree } from './geography-tree.ts';
+import { messages } from './zip-list.messages.ts';
 
 /** The zips of one state in a checked list. */
 export interface ZipsOfState {

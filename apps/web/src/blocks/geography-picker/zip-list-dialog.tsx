@@ -8,8 +8,9 @@ import { fieldErrors, noFieldErrors, reportFailure } from '../../client/calls/re
 import { focusRefused } from '../../client/calls/use-field-error.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
-import { messages } from './geography-picker.messages.ts';
+import { messages as pickerTexts } from './geography-picker.messages.ts';
 import classes from './geography-picker.module.css';
+import { messages } from './zip-list.messages.ts';
 import { checkZipList, type PlacedZip, type ZipListCheck, zipListProblem, zipsToAskFor } from './zip-list-check.ts';
 
 interface ZipListDialogProps {
@@ -83,7 +84,7 @@ export function ZipListDialog({ onAdd, onClose }: ZipListDialogProps) {
           reason: messages.nothingToAdd,
         };
   return (
-    <Dialog title={messages.paste} sentence={messages.pasteSentence} width={650} onClose={onClose} verb={verb}>
+    <Dialog title={pickerTexts.paste} sentence={messages.pasteSentence} width={650} onClose={onClose} verb={verb}>
       <Textarea
         ref={field}
         label={messages.pasteField}

@@ -3,6 +3,7 @@
  * lacks are ours.
  */
 export const orderTexts = {
+  panelMissing: 'The summary could not be opened. Save your work, then reload the page to try again.',
   rail: 'Order steps',
   skipToStep: 'Skip to the step',
   skipToPanel: (panel: string) => `Skip to ${panel}`,

@@ -7,6 +7,7 @@ import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { useFocusKept } from '../../kit/dialog/use-focus-kept.ts';
 import { BottomSheet } from '../../kit/page/bottom-sheet.tsx';
 import { useCompact, useMedium, useNarrow } from '../../kit/state/use-media.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { toastsAbove, toastsBeside } from '../../kit/toast/toast-room.ts';
 import { StepBars, StepRail } from '../../kit/wizard/step-rail.tsx';
 import type { Step } from '../../kit/wizard/steps.ts';
@@ -115,7 +116,13 @@ export function OrderFlow({ steps, panel, isLocked = false, dialogs, children, .
         </div>
         <footer ref={toastsAbove} className={classes.foot} data-narrow={isNarrow}>
           {panel !== undefined && isMedium && (
-            <BottomSheet title={panel.title} line={panel.line} action={panel.action} foot={panel.foot}>
+            <BottomSheet
+              title={panel.title}
+              line={panel.line}
+              action={panel.action}
+              foot={panel.foot}
+              onMissing={() => toast.error(orderTexts.panelMissing)}
+            >
               <div inert={isLocked}>{panel.content}</div>
             </BottomSheet>
           )}

@@ -23,7 +23,7 @@ import { messages } from './place-order.messages.ts';
 import { PlacedValues } from './placed-values.tsx';
 import type { OrderPlacing } from './use-place-order.ts';
 
-interface ListOrderDialogsProps {
+export interface ListOrderDialogsProps {
   readonly list: ProspectList;
   readonly placing: Omit<OrderPlacing, 'place'>;
 }

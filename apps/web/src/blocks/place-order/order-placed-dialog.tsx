@@ -21,7 +21,7 @@ export interface PlacedOrder {
   readonly orderNumber: string | null;
 }
 
-interface OrderPlacedDialogProps {
+export interface OrderPlacedDialogProps {
   readonly placed: PlacedOrder;
   /** Shows the order. Undefined for a viewer who may not open it. */
   readonly onDetails: (() => void) | undefined;

@@ -47,6 +47,9 @@ export const messages = {
     'No clear answer came back. The order has not been placed so far. Trying again is safe: it is placed and paid once.',
   notChecked:
     'No clear answer came back, and the server could not be asked whether the order was placed. Check before you do anything else.',
+  outcomeMissingTitle: 'The answer to your order is there',
+  outcomeMissing: 'The page could not show the answer. Load the page again: nothing is ordered twice.',
+  loadAgain: 'Load Again',
   tryAgain: 'Try again',
   checkAgain: 'Check again',
 } as const;

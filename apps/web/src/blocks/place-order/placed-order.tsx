@@ -4,7 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryKey } from '../../client/calls/use-endpoint.ts';
 import { useGo } from '../../client/links/use-go.ts';
-import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
+import type { PlacedOrder } from './order-placed-dialog.tsx';
+
+/** The confirmation, which most visits of the page of an order do not have. */
+export const OrderPlacedDialog = latePart(async () => (await import('./order-placed-dialog.tsx')).OrderPlacedDialog);
 
 /**
  * The placed order whose confirmation is not shown yet. The step that placed the order sets this variable, and the page
@@ -40,5 +44,6 @@ export function PlacedOrderDialog({ orderId }: { readonly orderId: string | unde
   // When the user leaves the page with the confirmation open, no later page shows the confirmation.
   useEffect(() => () => announcePlacedOrder(null), []);
   if (shown === null) return null;
-  return <OrderPlacedDialog placed={shown} onDetails={() => announcePlacedOrder(null)} onLeave={go} />;
+  const close = () => announcePlacedOrder(null);
+  return <OrderPlacedDialog placed={shown} onDetails={close} onLeave={go} onMissing={close} />;
 }

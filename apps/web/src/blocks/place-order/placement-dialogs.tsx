@@ -9,15 +9,15 @@ import { useLeave } from '../../client/links/use-leave.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
-import { OrderPlacedDialog, type PlacedOrder } from './order-placed-dialog.tsx';
+import type { PlacedOrder } from './order-placed-dialog.tsx';
 import { messages } from './place-order.messages.ts';
-import { announcePlacedOrder } from './placed-order.tsx';
+import { announcePlacedOrder, OrderPlacedDialog } from './placed-order.tsx';
 import type { OrderPlacing } from './use-place-order.ts';
 
 // Few orders are refused because of a list, so the browser loads the dialog when it is opened.
 const ListModifiedDialog = latePart(async () => (await import('./list-modified-dialog.tsx')).ListModifiedDialog);
 
-interface PlacementDialogsProps {
+export interface PlacementDialogsProps {
   readonly cart: CartDetail;
   readonly placing: Omit<OrderPlacing, 'place'>;
 }
@@ -61,6 +61,7 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
       placed={placed}
       onDetails={undefined}
       onLeave={(target) => leave.to(target, target.to === campaigns.to ? undefined : campaigns)}
+      onMissing={() => leave.to(campaigns)}
     />
   );
 }

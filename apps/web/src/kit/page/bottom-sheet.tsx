@@ -1,8 +1,11 @@
 import { IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { SlideOver } from '../dialog/slide-over.tsx';
+import { latePart } from '../state/late-part.tsx';
 import classes from './bottom-sheet.module.css';
+
+const loadSheet = () => import('../dialog/slide-over.tsx');
+const SlideOver = latePart(async () => (await loadSheet()).SlideOver);
 
 interface BottomSheetProps {
   /** The sheet's name, for example `Summary`. */
@@ -15,14 +18,24 @@ interface BottomSheetProps {
   readonly children: ReactNode;
   /** The foot of the side panel, with the total. */
   readonly foot?: ReactNode;
+  /** Called when the script of the sheet could not be loaded. */
+  readonly onMissing: () => void;
 }
 
 /**
  * The side panel on a narrow screen: one line with an action. The rest of the panel opens in a sheet from the bottom of
  * the screen.
  */
-export function BottomSheet({ title, line, action, children, foot }: BottomSheetProps) {
+export function BottomSheet({ title, line, action, children, foot, onMissing }: BottomSheetProps) {
   const [isOpen, setOpen] = useState(false);
+  // Only narrow screens have a sheet. Its script is there before the first press.
+  useEffect(() => {
+    loadSheet().catch(() => undefined);
+  }, []);
+  const miss = () => {
+    setOpen(false);
+    onMissing();
+  };
   return (
     <div className={classes.line}>
       <div className={classes.words}>{line}</div>
@@ -36,7 +49,7 @@ export function BottomSheet({ title, line, action, children, foot }: BottomSheet
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <SlideOver title={title} side="bottom" onClose={() => setOpen(false)}>
+        <SlideOver title={title} side="bottom" onClose={() => setOpen(false)} onMissing={miss}>
           {children}
           {foot !== undefined && <div className={classes.foot}>{foot}</div>}
         </SlideOver>

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 
-interface LatePartProps {
+export interface LatePartProps {
   /** Called when the script could not be loaded. The parent then removes the part. */
   readonly onMissing: () => void;
 }

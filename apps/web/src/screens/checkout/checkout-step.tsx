@@ -3,7 +3,7 @@ import { formatCount } from '@dropdate/domain/money/money-text';
 import { useState } from 'react';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
-import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
+import { LatePlacementDialogs } from '../../blocks/place-order/late-dialogs.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
 import { messages } from './checkout.messages.ts';
 import classes from './checkout.module.css';
@@ -36,7 +36,7 @@ export function CheckoutStep({ cart }: { readonly cart: CartDetail }) {
           />
         </section>
       </OrderFlow>
-      <PlacementDialogs cart={cart} placing={placing} />
+      <LatePlacementDialogs cart={cart} placing={placing} />
       {placement.kind === 'refused' && actions.conflict === null && (
         <PaymentFailedDialog
           problem={placement.problem}

@@ -7,7 +7,7 @@ import { listStepTargets } from '../../blocks/order-flow/prospect-list/list-step
 import { useListStep } from '../../blocks/order-flow/prospect-list/use-list-step.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
 import { PaymentMethods } from '../../blocks/payment-methods/payment-methods.tsx';
-import { ListOrderDialogs } from '../../blocks/place-order/list-order-dialogs.tsx';
+import { LateListOrderDialogs } from '../../blocks/place-order/late-dialogs.tsx';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
 import { useOrderProgress } from '../../blocks/place-order/use-order-progress.ts';
 import { useTitle } from '../../client/links/use-title.ts';
@@ -63,7 +63,7 @@ export function ListCheckoutStep({ list }: { readonly list: ProspectList }) {
           <PaymentMethods selected={selected} isMultiple isDisabled={isPaying} onSelect={payment.choose} />
         </section>
       </OrderFlow>
-      <ListOrderDialogs list={list} placing={placing} />
+      <LateListOrderDialogs list={list} placing={placing} />
       {isSplitting && (
         <SplitPaymentDialog
           cards={chosen}

@@ -27,9 +27,10 @@ export function useCampaignPayment(cart: CartDetail) {
     load: () => fetchCart({ cartId, campaignId: campaign.id }),
     loadFailed: messages.loadFailed,
   });
+  const kind = useCampaignOrder(cartId);
   const payment = usePayment({
     order: cart,
-    kind: useCampaignOrder(cartId),
+    kind,
     setMethods: (body) => call(setPaymentMethods, { params: { id: cartId }, body }),
   });
   const cartKey = queryKey(getCartDetails, { params: { id: cartId } });

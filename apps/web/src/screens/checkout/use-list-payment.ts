@@ -19,9 +19,10 @@ export function useListPayment(list: ProspectList) {
   const go = useGo();
   const client = useQueryClient();
   const actions = useListCalls<'draft'>(list);
+  const kind = useListOrder(idsOfList(list));
   const payment = usePayment({
     order: list,
-    kind: useListOrder(idsOfList(list)),
+    kind,
     setMethods: (body) => call(setListPaymentMethods, { params: { id }, body }),
   });
   const tryLater = async () => {

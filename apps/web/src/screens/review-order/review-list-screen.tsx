@@ -29,11 +29,8 @@ export function ReviewListScreen({ params: { prospectListId } }: ScreenProps<Pat
 ReviewListScreen.reads = reads;
 
 function ReviewList({ id }: { readonly id: ProspectListId }) {
-  const review = useReview({
-    read: prospectListRead(id),
-    keep: useKeepList(),
-    loadFailed: listStepTexts.loadFailed,
-  });
+  const keep = useKeepList();
+  const review = useReview({ read: prospectListRead(id), keep, loadFailed: listStepTexts.loadFailed });
   const { shown, error, refetch } = review;
   useReportedStepFailure(error, listStepTexts.loadFailed);
   const away = shown === undefined ? null : listBelongsElsewhere(shown, 'review');

@@ -8,8 +8,8 @@ import { listWizardTexts } from '../../blocks/order-flow/prospect-list/list.mess
 import { idsOfList, listStepTargets } from '../../blocks/order-flow/prospect-list/list-steps.ts';
 import { useListStep } from '../../blocks/order-flow/prospect-list/use-list-step.tsx';
 import { usePriceNotice } from '../../blocks/order-summary/use-price-notice.ts';
+import { LateListOrderDialogs } from '../../blocks/place-order/late-dialogs.tsx';
 import { useListOrder } from '../../blocks/place-order/list-order.ts';
-import { ListOrderDialogs } from '../../blocks/place-order/list-order-dialogs.tsx';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
@@ -43,9 +43,10 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
   const ids = idsOfList(list);
   const cart = cartOfList(list);
   const notice = usePriceNotice(cart);
+  const kind = useListOrder(ids);
   const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing({
     cartId: list.cartId,
-    kind: useListOrder(ids),
+    kind,
     review,
     checkout: { to: checkoutPage, params: ids },
   });
@@ -120,7 +121,7 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
           />
         </div>
       </OrderFlow>
-      <ListOrderDialogs list={list} placing={placing} />
+      <LateListOrderDialogs list={list} placing={placing} />
       <ReviewConflict
         title={listWizardTexts.conflictTitle}
         conflict={review.conflict}

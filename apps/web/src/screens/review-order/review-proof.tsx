@@ -9,10 +9,12 @@ import { callFile, saveFile } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
-import { SendProofDialog } from './send-proof-dialog.tsx';
+
+const SendProofDialog = latePart(async () => (await import('./send-proof-dialog.tsx')).SendProofDialog);
 
 interface ReviewProofProps {
   readonly campaign: CartDetail['selectedCampaign'];
@@ -71,7 +73,16 @@ export function ReviewProof({ campaign, variants, hasFailed, isEditable, onAppro
           )}
         </div>
       </div>
-      {isSending && <SendProofDialog campaignId={campaign.id} onClose={() => setSending(false)} />}
+      {isSending && (
+        <SendProofDialog
+          campaignId={campaign.id}
+          onClose={() => setSending(false)}
+          onMissing={() => {
+            setSending(false);
+            toast.error(messages.proofNotSent);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { addressText } from '@dropdate/contract/http/address';
 import { isAgentRequired } from '@dropdate/domain/order/review';
 import { wizardTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
-import { PlacementDialogs } from '../../blocks/place-order/placement-dialogs.tsx';
+import { LatePlacementDialogs } from '../../blocks/place-order/late-dialogs.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { AdditionalNotes } from './additional-notes.tsx';
 import { CampaignFacts } from './campaign-facts.tsx';
@@ -75,7 +75,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           />
         </div>
       </OrderFlow>
-      <PlacementDialogs cart={cart} placing={placing} />
+      <LatePlacementDialogs cart={cart} placing={placing} />
       <ReviewConflict
         title={wizardTexts.conflictTitle}
         conflict={review.conflict}

@@ -9,5 +9,6 @@ export type ReviewCart = Review<CartDetail>;
 
 /** The cart that the review of a campaign shows. */
 export function useReviewCart(cartId: CartId): ReviewCart {
-  return useReview({ read: cartRead(cartId), keep: useKeepCart(), loadFailed: messages.loadFailed });
+  const keep = useKeepCart();
+  return useReview({ read: cartRead(cartId), keep, loadFailed: messages.loadFailed });
 }

@@ -33,9 +33,10 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const mayOpen = useMayOpen();
   const targets = useReviewTargets(cart);
   const notice = usePriceNotice(cart);
+  const kind = useCampaignOrder(cart.id);
   const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing({
     cartId: cart.id,
-    kind: useCampaignOrder(cart.id),
+    kind,
     review,
     checkout: { to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } },
   });

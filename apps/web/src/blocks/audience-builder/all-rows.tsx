@@ -9,12 +9,11 @@ import {
 import { incomeBands, languages, propertyTypes, wealthBands } from '@dropdate/domain/audience/prospect-attributes';
 import type { PremiumItem } from '@dropdate/domain/pricing/premium-items';
 import { priceBadge } from '@dropdate/domain/pricing/price-list';
-import { messages as builderTexts } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { CountedCheckBox } from './counted-check-box.tsx';
 import { EthnicityChoice } from './ethnicity-choice.tsx';
-import { messages } from './more-rows.messages.ts';
 import { OptionList } from './option-list.tsx';
+import { messages } from './parameter-rows.messages.ts';
 import { choiceOf, ParameterRows, personalRows } from './parameter-rows.tsx';
 import { RangeField } from './range-field.tsx';
 import type { CountedRowProps, ParameterRow, RowProps, RowsProps } from './row-model.ts';
@@ -54,8 +53,8 @@ const rows: readonly ParameterRow[] = [
       <RangeField
         {...props}
         name="lengthOfResidence"
-        unit={builderTexts.years}
-        textOf={({ from, to }) => builderTexts.range(from, to ?? from)}
+        unit={messages.years}
+        textOf={({ from, to }) => messages.range(from, to ?? from)}
       />
     ),
   },
@@ -114,7 +113,7 @@ const rows: readonly ParameterRow[] = [
 ];
 
 /** The parameters of the tabs after the first, and pinned parameters among which is one of theirs. */
-export function MoreRows(props: RowsProps) {
+export function AllRows(props: RowsProps) {
   return <ParameterRows {...props} rows={rows} />;
 }
 
