@@ -11,7 +11,6 @@ import {
   heavySteps,
   history,
   icpCalls,
-  labelChoices,
   layers,
   listFacts,
   listPage,
@@ -257,10 +256,6 @@ const isOrderData = (id: string, graph: ModuleGraph): boolean =>
 const isForChoices = (id: string, graph: ModuleGraph): boolean =>
   choices.test(id) && !plainChoices.test(id) && screensOf(id, graph).length > 5 && !isForHeaviest(id, graph);
 
-/** Whether a module belongs to the field of groups and tags, which more than five screens have. */
-const isForLabels = (id: string, graph: ModuleGraph): boolean =>
-  labelChoices.test(id) && screensOf(id, graph).length > 5 && !isForHeaviest(id, graph);
-
 /** Whether a module belongs to the script of most screens, or to the script of work. */
 const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
   !history.test(id) &&
@@ -288,7 +283,6 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - forms: several folders of screens need it, and all of them are settings, the form of a contact or about cards. The
  *   heavy steps of the wizard need no such form.
  * - choices: it belongs to a field of choices that more than five screens have, and the heaviest page does not.
- * - labels: it belongs to the field of groups and tags, and the heaviest page does not need it.
  * - audience: the heaviest page and the page of ICP templates need it at once, and no other page.
  * - list-facts: it says what a prospect list is, or lists prospect lists.
  * - list-placing: it belongs to the dialogs that place the order of a list.
@@ -342,7 +336,6 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
   group('forms', 3, isForForms),
   group('choices', 2, isForChoices),
-  group('labels', 2, isForLabels),
   group('audience', 2, isOfSections),
   group('list-facts', 4, (id) => listFacts.test(id)),
   group('list-placing', 5, (id, graph) => listPlacing.test(id) && isForListOrder(id, graph)),

@@ -47,10 +47,8 @@ export const heavySteps = /\/screens\/(define-audience|personalize|schedule|revi
 /** The days of mailing and delivery. Late parts need them too, and would cut them into two scripts. */
 export const mailDays = /\/domain\/src\/schedule\/(campaign-schedule|in-home-window|mailing-day|postal-holidays)\.ts$/;
 
-export const choices = /\/(Combobox|Select|use-previous)\/|\/search-select\.tsx$/;
-
-/** The field of groups and tags. Other fields of choices need none of it. */
-export const labelChoices = /\/(Pill|PillsInput)\/|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
+export const choices =
+  /\/(Combobox|Select|Pill|PillsInput|use-previous)\/|\/search-select\.tsx$|\/label-picker\/|\/contract\/src\/labels\/delete-label\.ts$/;
 
 /** The frame of a campaign's order, and small parts of its steps. The order of a prospect list has a frame of its own. */
 export const campaignFrame =
