@@ -7,6 +7,9 @@ const routeTable = resolve(import.meta.dirname, 'src/shell/routes.ts');
 /** Finds the pages in the route table: path, module of the screen, and whether the page exists only in demo mode. */
 const routeLine = /page\(\s*'([^']+)',[^;]*?import\('([^']+)'\)\)\.\w+(?:,\s*'work')?,?\s*\),?\s*(isDemoOnly: true)?/g;
 
+/** The pages of people who are not signed in. */
+const publicPages = ['sign-in.html', 'account.html', 'shared-report.html'];
+
 /** Pages that the shell draws itself, without a screen. */
 const shellPages = ['/forbidden'];
 
@@ -24,7 +27,13 @@ export function listPageFiles(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const ofStart = filesOf(bundle, chunkOf(chunks, resolve(import.meta.dirname, 'index.html')));
+        const start = chunkOf(chunks, resolve(import.meta.dirname, 'index.html'));
+        const ofStart = filesOf(bundle, start);
+        for (const page of publicPages) {
+          // The script of the application starts by itself, and would take the place of the public page.
+          if (filesOf(bundle, chunkOf(chunks, resolve(import.meta.dirname, page))).has(start.fileName))
+            throw new Error(`${page} loads the script that starts the application: see script-groups.ts.`);
+        }
         const pages = [...readFileSync(routeTable, 'utf8').matchAll(routeLine)].map(
           ([, path = '', screen = '', demo]) => {
             const files = filesOf(bundle, chunkOf(chunks, resolve(routeTable, '..', screen)));

@@ -37,6 +37,9 @@ type ModuleGraph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...p
 /** The pages of people who are not signed in. They must not load the script that starts the application. */
 const publicPage = /\/(sign-in|account|shared-report)\.html$/;
 const app = /\/index\.html$/;
+/** The page of a shared report, and the own parts of all public pages. */
+const reportPage = /\/shared-report\.html$/;
+const ofPublicPages = /\/screens\/sign-in\/|\.html$/;
 const home = /\/home-screen\.tsx$/;
 const screen = /\/screens\/.*-screen\.tsx$/;
 
@@ -270,6 +273,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * module goes into the first group that fits:
  * - start: a public page needs the module, and so does the frame of the application or many screens.
  * - public: several public pages need it, or a public page and a screen or the dialog in which a user signs in again.
+ * - report: the page of a shared report needs it. Late parts of the application may need it, too.
  * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it that
  * are
  *   no settings; or many screens and one plain screen need it. Every page of the application loads this script.
@@ -319,6 +323,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     const pages = rootsOf(id, publicPage, graph).size;
     return pages > 1 || (pages === 1 && (isImportedFrom(screen, id, graph) || isImportedFrom(signInAgain, id, graph)));
   }),
+  group('report', 6, (id, graph) => isImportedFrom(reportPage, id, graph) && !ofPublicPages.test(id)),
   group(
     'shell',
     5,
