@@ -274,8 +274,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - start: a public page needs the module, and so does the frame of the application or many screens.
  * - public: several public pages need it, or a public page and a screen or the dialog in which a user signs in again.
  * - report: the page of a shared report needs it. Late parts of the application may need it, too.
- * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it that
- * are
+ * - shell: the frame of the application needs it; Home and another screen need it; several plain screens need it that are
  *   no settings; or many screens and one plain screen need it. Every page of the application loads this script.
  * - cards: several screens need it, all of them are about response cards, and a list is among them.
  * - lists: several screens need it, and all of them are lists or draw the table of a list. A fourth of the screens are
