@@ -36,6 +36,7 @@ import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { leadsJobs } from './features/leads/change/leads-job.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
+import { listFileJob } from './features/list-orders/list-file-job.ts';
 import { listOrdersRoutes } from './features/list-orders/list-orders.routes.ts';
 import { mailbackRoutes } from './features/mailback/mailback.routes.ts';
 import { markMailbacksJob } from './features/mailback/send/mark-mailbacks-job.ts';
@@ -116,6 +117,7 @@ export const jobKinds = (
   ...contactsJobs(parts),
   mergesJob(parts) as JobKind,
   ...leadsJobs(parts),
+  listFileJob(parts) as JobKind,
   productionFilesJob(parts),
   dispatchJob(parts),
   judgeReturnsJob(parts),
@@ -167,7 +169,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
-    ...listOrdersRoutes,
+    ...listOrdersRoutes({ files }, jobs),
     ...historyRoutes,
     ...productionRoutes(
       { files, largeOrderFrom: parts.largeOrderFrom, projection: checkout.projection, jobs },

@@ -1,6 +1,6 @@
 import type { ListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-order-detail';
 import { type OrderLineRow, paidWithText, presentLine } from '../orders/order-parts.ts';
-import { keptUntil } from '../prospect-lists/list-file.ts';
+import { fileOfList } from '../prospect-lists/list-file.ts';
 import type { ListToOrder } from '../prospect-lists/list-for-order.ts';
 import { presentListAudience } from '../prospect-lists/prospect-list.present.ts';
 import type { ListOrderRow } from './list-orders.data.ts';
@@ -17,7 +17,7 @@ export interface ListOrderParts {
 /** A bought list with the prices of the day on which it was bought. */
 export function presentListOrder({ row, detail, lines, cards, now, today }: ListOrderParts): ListOrderDetail {
   const { order, list } = row;
-  const until = keptUntil(list, now);
+  const file = fileOfList(list, now);
   return {
     id: order.id,
     orderNumber: String(order.number),
@@ -42,7 +42,7 @@ export function presentListOrder({ row, detail, lines, cards, now, today }: List
     paymentStatus: order.paymentStatus,
     paidWith: paidWithText(cards),
     orderData: order.orderData,
-    isProspectListAvailable: until !== null,
-    availableUntil: until?.toISOString() ?? null,
+    isProspectListAvailable: file !== null,
+    availableUntil: file?.until.toISOString() ?? null,
   };
 }

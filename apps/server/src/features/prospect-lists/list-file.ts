@@ -1,9 +1,14 @@
 import type { ListRecord } from './prospect-lists.data.ts';
 
-/** Until when the file of a list is kept. Null when the list has no file now (decision 74). */
-export function keptUntil(
-  { fileId, fileUntil }: Pick<ListRecord['list'], 'fileId' | 'fileUntil'>,
+export { type ListKey, listPeople, listWantedFiles, loseFile, saveFile, wantFile } from './list-file.data.ts';
+
+/** The columns of a list that tell of its file. */
+type FileColumns = Pick<ListRecord['list'], 'fileId' | 'fileUntil'>;
+
+/** The file of a list, and until when it is kept. Null when the list has no file now (decision 74). */
+export function fileOfList(
+  { fileId, fileUntil }: FileColumns,
   now: Date,
-): Date | null {
-  return fileId !== null && fileUntil !== null && fileUntil > now ? fileUntil : null;
+): { readonly fileId: string; readonly until: Date } | null {
+  return fileId !== null && fileUntil !== null && fileUntil > now ? { fileId, until: fileUntil } : null;
 }

@@ -1,0 +1,99 @@
+import type { CompanyId, ProspectListId } from '@dropdate/domain/id/brand';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { prospectListPeople, prospectLists } from '../../schema/prospect-lists.ts';
+
+export interface ListKey {
+  readonly companyId: CompanyId;
+  /** The id of the list. */
+  readonly id: ProspectListId;
+}
+
+const isMeant = ({ companyId, id }: ListKey) => and(eq(prospectLists.companyId, companyId), eq(prospectLists.id, id));
+const isBought = eq(prospectLists.status, 'completed');
+
+/** Lets the task make the file of a bought list that has none now. A list that waits already keeps its place. */
+export async function wantFile(tx: Database, key: ListKey, now: Date): Promise<void> {
+  await tx
+    .update(prospectLists)
+    .set({ fileWantedAt: now })
+    .where(
+      and(
+        isMeant(key),
+        isBought,
+        isNull(prospectLists.fileWantedAt),
+        or(isNull(prospectLists.fileId), lte(prospectLists.fileUntil, now)),
+      ),
+    );
+}
+
+/** Takes a file from a list, because its bytes are lost. A file that replaced the lost file stays. */
+export async function loseFile(tx: Database, key: ListKey, fileId: string): Promise<void> {
+  await tx
+    .update(prospectLists)
+    .set({ fileId: null, fileUntil: null })
+    .where(and(isMeant(key), eq(prospectLists.fileId, fileId)));
+}
+
+/**
+ * Gives a bought list its made file. Returns false when the list got another file meanwhile, or is not bought any more.
+ * @param was the file of the list when the making began
+ */
+export async function saveFile(
+  tx: Database,
+  key: ListKey,
+  file: { readonly was: string | null; readonly id: string; readonly until: Date },
+): Promise<boolean> {
+  const saved = await tx
+    .update(prospectLists)
+    .set({ fileId: file.id, fileUntil: file.until, fileWantedAt: null })
+    .where(and(isMeant(key), isBought, sql`${prospectLists.fileId} is not distinct from ${file.was}::uuid`))
+    .returning({ id: prospectLists.id });
+  return saved.length === 1;
+}
+
+/** A page of a list's people, with the seeds behind them. `after` is the place of the last person before the page. */
+export async function listPeople(
+  db: Database,
+  { companyId, id }: ListKey,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) {
+  return db
+    .select({
+      seq: prospectListPeople.seq,
+      firstName: prospectListPeople.firstName,
+      middleName: prospectListPeople.middleName,
+      lastName: prospectListPeople.lastName,
+      addressLine1: prospectListPeople.addressLine1,
+      city: prospectListPeople.city,
+      state: prospectListPeople.state,
+      zip: prospectListPeople.zip,
+      zip4: prospectListPeople.zip4,
+      birthYear: prospectListPeople.birthYear,
+      birthMonth: prospectListPeople.birthMonth,
+      phone: prospectListPeople.phone,
+    })
+    .from(prospectListPeople)
+    .where(
+      and(
+        eq(prospectListPeople.companyId, companyId),
+        eq(prospectListPeople.prospectListId, id),
+        gt(prospectListPeople.seq, after),
+      ),
+    )
+    .orderBy(asc(prospectListPeople.seq))
+    .limit(limit);
+}
+
+/** The most lists of one look. The rest follows with the next look. */
+const mostLists = 100;
+
+/** The bought lists that wait for their file, oldest first. The task works for all companies, so there is no scope. */
+export async function listWantedFiles(db: Database): Promise<readonly ListKey[]> {
+  return db
+    .select({ companyId: prospectLists.companyId, id: prospectLists.id })
+    .from(prospectLists)
+    .where(and(isNotNull(prospectLists.fileWantedAt), isBought))
+    .orderBy(asc(prospectLists.fileWantedAt), asc(prospectLists.id))
+    .limit(mostLists);
+}
