@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
+import type { downloadDuplicateProspectList as duplicateEndpoint } from '@dropdate/contract/prospect-lists/download-duplicate-prospect-list';
 import type { downloadProspectList as endpoint } from '@dropdate/contract/prospect-lists/download-prospect-list';
-import type { ProspectListId } from '@dropdate/domain/id/brand';
 import { auditAs } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findFile } from '../../platform/files/files.data.ts';
 import { openIntact } from '../../platform/files/is-intact.ts';
-import { conflict } from '../../platform/http/refusal.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { FileAnswer, UseCase } from '../../platform/http/serve.ts';
 import { identitiesOf } from '../../platform/identities.ts';
 import { addTask } from '../../platform/queue/task-queue.ts';
@@ -25,21 +25,28 @@ export interface ListFileServices {
 export const downloadProspectList =
   (services: ListFileServices): UseCase<typeof endpoint> =>
   async (context, { params, query }) =>
-    takeList(services, context, params.id, query.format);
+    takeList(services, context, await findBoughtList(context, params.id), query.format);
+
+/** Streams the kept CSV file of a bought list to a caller who names list and order. @throws Refusal 404 for another order */
+export const downloadDuplicateProspectList =
+  (services: ListFileServices): UseCase<typeof duplicateEndpoint> =>
+  async (context, { body }) => {
+    const row = await findBoughtList(context, body.prospectListId);
+    if (row.order.id !== body.orderId) throw notFound();
+    return takeList(services, context, row, 'csv');
+  };
 
 /**
  * The file of a bought list in a format. The audit log records the user and the columns before the first byte.
- * @throws Refusal 404; 409 `ListNotBought`, also while the order can still be taken back; 409 `ListNotReady` while there is
- * no file, which is made now
+ * @throws Refusal 409 `ListNotReady` while there is no file, which is made now
  */
 async function takeList(
   { files }: ListFileServices,
   context: Context,
-  prospectListId: ProspectListId,
+  row: ListOrderRow,
   format: TableFormat,
 ): Promise<FileAnswer> {
   const { db, clock, viewer, requestId } = context;
-  const row = await findBoughtList(context, prospectListId);
   const { list, order } = row;
   const file = fileOfList(list, clock.now());
   const kept = file && (await findFile(db, list.companyId, file.fileId));
@@ -50,7 +57,12 @@ async function takeList(
     action: 'downloadProspectList',
     entity: 'order',
     entityId: order.id,
-    new: { prospectListId, format, columns: boughtTitles(row), ...(format === 'csv' && { sha256: kept.sha256 }) },
+    new: {
+      prospectListId: list.id,
+      format,
+      columns: boughtTitles(row),
+      ...(format === 'csv' && { sha256: kept.sha256 }),
+    },
   });
   const answer = { fileName: listTableName(list, format), contentType: tableTypes[format] };
   if (format === 'csv') return { ...answer, sha256: kept.sha256, body };

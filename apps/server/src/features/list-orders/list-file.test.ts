@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listJobs } from '@dropdate/contract/jobs/list-jobs';
+import { downloadDuplicateProspectList } from '@dropdate/contract/prospect-lists/download-duplicate-prospect-list';
 import { downloadProspectList } from '@dropdate/contract/prospect-lists/download-prospect-list';
 import { getListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-order-detail';
 import { makeListFile } from '@dropdate/contract/prospect-lists/make-list-file';
@@ -242,6 +243,17 @@ describe('the file of a bought list', () => {
       { action: 'downloadProspectList', actorId, new: { format: 'csv', columns: nameAndAddress, sha256: sum } },
       { action: 'downloadProspectList', actorId, new: { format: 'xlsx', columns: nameAndAddress } },
     ]);
+  });
+
+  it('is the same by list and order, and not found by another order', async () => {
+    const [bought, other] = [await made(), await made()];
+    const duplicate = (orderId = bought.order.id) =>
+      admin.call(downloadDuplicateProspectList, { body: { prospectListId: bought.list.id, orderId } });
+    const [one, two] = [await download(bought), await duplicate()];
+    expect(two.body).toBe(one.body);
+    expect(two.headers['content-disposition']).toBe(one.headers['content-disposition']);
+    expect((await duplicate(other.order.id)).messageId).toBe('NotFound');
+    expect(await logged(bought, 'downloadProspectList')).toHaveLength(2);
   });
 
   it('is given to nobody who does not see the list, and never before it is bought', async () => {
