@@ -21,6 +21,7 @@ import { places } from './features/geography/places.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
 import { remindCallBacks } from './features/leads/calls/remind-call-backs.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
+import { queueListConfirmation } from './features/list-orders/list-confirmation.ts';
 import { listFilesTask, makeListFiles } from './features/list-orders/make-list-files.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
@@ -314,9 +315,13 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     // A second large order of a company would use the processor time that orders of other companies need.
     writing: { small: turns({ atOnce: 3, perOwner: 2 }), large: turns({ atOnce: 2, perOwner: 1 }) },
     onConfirmed: async (tx, order, now) => {
-      await queueOrderConfirmation(tx, order, now);
-      if (order.kind === 'prospect-list') await addTask(tx, listFilesTask);
-      else await queueFileAhead(tx, order, parts.largeOrderFrom);
+      if (order.kind === 'prospect-list') {
+        await queueListConfirmation(tx, order, now);
+        await addTask(tx, listFilesTask);
+      } else {
+        await queueOrderConfirmation(tx, order, now);
+        await queueFileAhead(tx, order, parts.largeOrderFrom);
+      }
     },
   };
 }
