@@ -53,6 +53,7 @@ import { type DispatchJobServices, dispatchJob } from './features/production/sta
 import { findListToCount } from './features/prospect-lists/find-list-to-count.ts';
 import { listDrafts } from './features/prospect-lists/list-drafts.ts';
 import { prospectListRoutes } from './features/prospect-lists/prospect-lists.routes.ts';
+import { shareListReportJob } from './features/prospect-lists/share/share-list-report-job.ts';
 import type { CardImages } from './features/response-cards/card-images.ts';
 import { cardIntakeRoutes } from './features/response-cards/card-intake.routes.ts';
 import { cardsRoutes } from './features/response-cards/cards.routes.ts';
@@ -112,6 +113,7 @@ export const jobKinds = (
 ): readonly JobKind[] => [
   campaignsJob,
   shareReportJob(parts) as JobKind,
+  shareListReportJob(parts) as JobKind,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   duplicatesJob,
   ...contactsJobs(parts),
@@ -162,7 +164,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...audienceDraftRoutes(audience, [campaignDrafts, listDrafts]),
     ...campaignAudienceRoutes(audience),
-    ...prospectListRoutes(audience),
+    ...prospectListRoutes({ ...audience, jobs }),
     ...ownListRoutes({ kinds: imports, jobs, ncoa: parts.ncoa }),
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,

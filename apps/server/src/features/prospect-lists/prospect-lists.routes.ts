@@ -14,6 +14,7 @@ import { searchProspectLists as searchProspectListsEndpoint } from '@dropdate/co
 import { setListAdditionalDetails as setListAdditionalDetailsEndpoint } from '@dropdate/contract/prospect-lists/set-list-additional-details';
 import { setListIdentifier as setListIdentifierEndpoint } from '@dropdate/contract/prospect-lists/set-list-identifier';
 import { setListPaymentTerm as setListPaymentTermEndpoint } from '@dropdate/contract/prospect-lists/set-list-payment-term';
+import { shareListReport as shareListReportEndpoint } from '@dropdate/contract/prospect-lists/share-list-report';
 import { updateProspectList as updateProspectListEndpoint } from '@dropdate/contract/prospect-lists/update-prospect-list';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import type { AudienceDraftParts } from '../audience-drafts/audience-draft.ts';
@@ -33,9 +34,10 @@ import { searchProspectLists } from './search-prospect-lists.ts';
 import { setListAdditionalDetails } from './set-list-additional-details.ts';
 import { setListIdentifier } from './set-list-identifier.ts';
 import { setListPaymentTerm } from './set-list-payment-term.ts';
+import { type ShareParts, shareListReport } from './share/share-list-report.ts';
 import { updateProspectList } from './update-prospect-list.ts';
 
-export const prospectListRoutes = (parts: AudienceDraftParts): readonly Route[] => [
+export const prospectListRoutes = (parts: AudienceDraftParts & ShareParts): readonly Route[] => [
   serve(checkListNameEndpoint, checkListName),
   serve(countProspectListEndpoint, countProspectList(parts)),
   serve(createProspectListEndpoint, createProspectList),
@@ -52,5 +54,6 @@ export const prospectListRoutes = (parts: AudienceDraftParts): readonly Route[] 
   serve(setListAdditionalDetailsEndpoint, setListAdditionalDetails),
   serve(setListIdentifierEndpoint, setListIdentifier),
   serve(setListPaymentTermEndpoint, setListPaymentTerm),
+  serve(shareListReportEndpoint, shareListReport(parts)),
   serve(updateProspectListEndpoint, updateProspectList(parts)),
 ];
