@@ -1,6 +1,7 @@
 import { checkListName as checkListNameEndpoint } from '@dropdate/contract/prospect-lists/check-list-name';
 import { countProspectList as countProspectListEndpoint } from '@dropdate/contract/prospect-lists/count-prospect-list';
 import { createProspectList as createProspectListEndpoint } from '@dropdate/contract/prospect-lists/create-prospect-list';
+import { createProspects as createProspectsEndpoint } from '@dropdate/contract/prospect-lists/create-prospects';
 import { deleteProspectList as deleteProspectListEndpoint } from '@dropdate/contract/prospect-lists/delete-prospect-list';
 import { getListSegment as getListSegmentEndpoint } from '@dropdate/contract/prospect-lists/get-list-segment';
 import { getProspectList as getProspectListEndpoint } from '@dropdate/contract/prospect-lists/get-prospect-list';
@@ -21,6 +22,7 @@ import type { AudienceDraftParts } from '../audience-drafts/audience-draft.ts';
 import { checkListName } from './check-list-name.ts';
 import { countProspectList } from './count-prospect-list.ts';
 import { createProspectList } from './create-prospect-list.ts';
+import { createProspects } from './create-prospects.ts';
 import { deleteProspectList } from './delete-prospect-list.ts';
 import { getListSegment } from './get-list-segment.ts';
 import { getProspectList } from './get-prospect-list.ts';
@@ -41,6 +43,7 @@ export const prospectListRoutes = (parts: AudienceDraftParts & ShareParts): read
   serve(checkListNameEndpoint, checkListName),
   serve(countProspectListEndpoint, countProspectList(parts)),
   serve(createProspectListEndpoint, createProspectList),
+  serve(createProspectsEndpoint, createProspects),
   serve(deleteProspectListEndpoint, deleteProspectList),
   serve(getListSegmentEndpoint, getListSegment),
   serve(getProspectListEndpoint, getProspectList),
