@@ -64,7 +64,7 @@ async function keep(
   const until = new Date(now.getTime() + keptMs);
   const id = uuidv7();
   return db.transaction(async (tx) => {
-    if (!(await saveFile(tx, list, { was: list.fileId, id, until }))) return false;
+    if (!(await saveFile(tx, list, { id, until, now }))) return false;
     await insertFile(tx, {
       id,
       companyId,

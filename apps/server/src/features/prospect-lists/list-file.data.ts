@@ -1,5 +1,5 @@
 import type { CompanyId, ProspectListId } from '@dropdate/domain/id/brand';
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prospectListPeople, prospectLists } from '../../schema/prospect-lists.ts';
 
@@ -11,20 +11,14 @@ export interface ListKey {
 
 const isMeant = ({ companyId, id }: ListKey) => and(eq(prospectLists.companyId, companyId), eq(prospectLists.id, id));
 const isBought = eq(prospectLists.status, 'completed');
+const hasNoFile = (now: Date) => or(isNull(prospectLists.fileId), lte(prospectLists.fileUntil, now));
 
 /** Lets the task make the file of a bought list that has none now. A list that waits already keeps its place. */
 export async function wantFile(tx: Database, key: ListKey, now: Date): Promise<void> {
   await tx
     .update(prospectLists)
     .set({ fileWantedAt: now })
-    .where(
-      and(
-        isMeant(key),
-        isBought,
-        isNull(prospectLists.fileWantedAt),
-        or(isNull(prospectLists.fileId), lte(prospectLists.fileUntil, now)),
-      ),
-    );
+    .where(and(isMeant(key), isBought, isNull(prospectLists.fileWantedAt), hasNoFile(now)));
 }
 
 /** Takes a file from a list, because its bytes are lost. A file that replaced the lost file stays. */
@@ -36,18 +30,17 @@ export async function loseFile(tx: Database, key: ListKey, fileId: string): Prom
 }
 
 /**
- * Gives a bought list its made file. Returns false when the list got another file meanwhile, or is not bought any more.
- * @param was the file of the list when the making began
+ * Gives a bought list its made file. Returns false when the list has a file by now, or is not bought any more.
  */
 export async function saveFile(
   tx: Database,
   key: ListKey,
-  file: { readonly was: string | null; readonly id: string; readonly until: Date },
+  file: { readonly id: string; readonly until: Date; readonly now: Date },
 ): Promise<boolean> {
   const saved = await tx
     .update(prospectLists)
     .set({ fileId: file.id, fileUntil: file.until, fileWantedAt: null })
-    .where(and(isMeant(key), isBought, sql`${prospectLists.fileId} is not distinct from ${file.was}::uuid`))
+    .where(and(isMeant(key), isBought, hasNoFile(file.now)))
     .returning({ id: prospectLists.id });
   return saved.length === 1;
 }
@@ -83,6 +76,23 @@ export async function listPeople(
     )
     .orderBy(asc(prospectListPeople.seq))
     .limit(limit);
+}
+
+/**
+ * Takes ended files from at most `limit` lists. The cleaning of files removes their rows and bytes. Returns the number of
+ * lists. The retention works for all companies, so there is no scope.
+ */
+export async function endFiles(tx: Database, now: Date, limit: number): Promise<number> {
+  const ended = tx
+    .select({ id: prospectLists.id })
+    .from(prospectLists)
+    .where(lte(prospectLists.fileUntil, now))
+    .limit(limit);
+  const { rowCount } = await tx
+    .update(prospectLists)
+    .set({ fileId: null, fileUntil: null })
+    .where(inArray(prospectLists.id, ended));
+  return rowCount ?? 0;
 }
 
 /** The most lists of one look. The rest follows with the next look. */
