@@ -3,7 +3,7 @@ import { deleteProspectList } from '@dropdate/contract/prospect-lists/delete-pro
 import { z } from 'zod';
 import { saveCard } from '../src/features/checkout/orderable-cart.fixture.ts';
 import type { Sample } from './access-matrix.samples.ts';
-import { countedList, listOf, payOnAccount, refOf, startList } from './prospect-list.ts';
+import { boughtList, countedList, listOf, payOnAccount, refOf, startList } from './prospect-list.ts';
 import { inState } from './seed-campaign.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
@@ -58,6 +58,15 @@ export const preparedLists = ({
     placeListOrder: async () => {
       const { cartId, revision, total } = await payOnAccount(maker(), await counted(), privateText);
       return { params: { cartId }, body: { source: 'cart', revision, expectedTotal: total } };
+    },
+    shareListReport: async () => ({
+      params: { id: (await counted()).id },
+      body: { geographicalParameters: true, additionalParameters: true, emails: ['boss@example.com'] },
+    }),
+    downloadDuplicateProspectList: async () => {
+      const { list, order } = await boughtList(maker(), aName(), { people: 5 });
+      await app().makeListFiles();
+      return { body: { prospectListId: list.id, orderId: order.id } };
     },
     restoreProspectList: async () => {
       const { prospectListId: id } = await startList(maker());
