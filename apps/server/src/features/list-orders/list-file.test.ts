@@ -167,7 +167,12 @@ describe('the file of a bought list', () => {
     const bought = await boughtList(admin, aName(), { people: 12 });
     const { companyId, orderId, itemId, name, unit } = await lineOf(bought);
     await app.db.insert(orderLines).values({
-      ...{ companyId, orderId, itemId, name, unit, prospectListId: bought.list.id },
+      companyId,
+      orderId,
+      itemId,
+      name,
+      unit,
+      prospectListId: bought.list.id,
       id: crypto.randomUUID(),
       subType: 'PhoneNumber',
       quantity: 1,
