@@ -1,5 +1,5 @@
 import type { CompanyId, ProspectListId } from '@dropdate/domain/id/brand';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prospectListPeople, prospectLists } from '../../schema/prospect-lists.ts';
 
@@ -95,15 +95,16 @@ export async function endFiles(tx: Database, now: Date, limit: number): Promise<
   return rowCount ?? 0;
 }
 
-/** The most lists of one look. The rest follows with the next look. */
-const mostLists = 100;
-
-/** The bought lists that wait for their file, oldest first. The task works for all companies, so there is no scope. */
-export async function listWantedFiles(db: Database): Promise<readonly ListKey[]> {
-  return db
+/**
+ * The bought list that waits longest for its file, apart from lists that were tried. The task works for all companies, so
+ * there is no scope.
+ */
+export async function nextWantedFile(db: Database, tried: readonly ProspectListId[]): Promise<ListKey | null> {
+  const [next] = await db
     .select({ companyId: prospectLists.companyId, id: prospectLists.id })
     .from(prospectLists)
-    .where(and(isNotNull(prospectLists.fileWantedAt), isBought))
+    .where(and(isNotNull(prospectLists.fileWantedAt), isBought, notInArray(prospectLists.id, [...tried])))
     .orderBy(asc(prospectLists.fileWantedAt), asc(prospectLists.id))
-    .limit(mostLists);
+    .limit(1);
+  return next ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ListRecord } from './prospect-lists.data.ts';
 
-export { endFiles, type ListKey, listPeople, listWantedFiles, loseFile, saveFile, wantFile } from './list-file.data.ts';
+export { endFiles, type ListKey, listPeople, loseFile, nextWantedFile, saveFile, wantFile } from './list-file.data.ts';
 
 /** The columns of a list that tell of its file. */
 type FileColumns = Pick<ListRecord['list'], 'fileId' | 'fileUntil'>;
