@@ -229,7 +229,9 @@ describe('the file of a bought list', () => {
     });
     expect(people?.data).toHaveLength(13);
     expect(people?.data[0]).toEqual([...nameAndAddress, 'Age']);
-    expect(typeof people?.data[1]?.[8]).toBe('number');
+    // Nobody knows the age of some people.
+    const ages = people?.data.slice(1).flatMap((row) => row[8] ?? []) ?? [];
+    expect(new Set(ages.map((age) => typeof age))).toEqual(new Set(['number']));
     await app.db.update(prospectLists).set({ purchaseType: 'one-time' }).where(eq(prospectLists.id, bought.list.id));
     const [once] = await readXlsxFile((await download(bought, 'xlsx')).bytes);
     expect(once?.data.at(-1)).toEqual(['License', 'You may use these people once.']);
