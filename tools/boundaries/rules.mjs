@@ -17,7 +17,7 @@ const FEATURE_ORDER = [
   'audience-drafts',
   'carts, shared-reports',
   'campaigns, prospect-lists',
-  'payment-methods, checkout, orders, production',
+  'payment-methods, checkout, orders, list-orders, production',
   'response-cards, keying-in, mailback, landing-pages',
   'reports',
   'history',

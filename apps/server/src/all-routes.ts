@@ -36,6 +36,8 @@ import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { leadsJobs } from './features/leads/change/leads-job.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
+import { listFileJob } from './features/list-orders/list-file-job.ts';
+import { listOrdersRoutes } from './features/list-orders/list-orders.routes.ts';
 import { mailbackRoutes } from './features/mailback/mailback.routes.ts';
 import { markMailbacksJob } from './features/mailback/send/mark-mailbacks-job.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -51,6 +53,7 @@ import { type DispatchJobServices, dispatchJob } from './features/production/sta
 import { findListToCount } from './features/prospect-lists/find-list-to-count.ts';
 import { listDrafts } from './features/prospect-lists/list-drafts.ts';
 import { prospectListRoutes } from './features/prospect-lists/prospect-lists.routes.ts';
+import { shareListReportJob } from './features/prospect-lists/share/share-list-report-job.ts';
 import type { CardImages } from './features/response-cards/card-images.ts';
 import { cardIntakeRoutes } from './features/response-cards/card-intake.routes.ts';
 import { cardsRoutes } from './features/response-cards/cards.routes.ts';
@@ -110,11 +113,13 @@ export const jobKinds = (
 ): readonly JobKind[] => [
   campaignsJob,
   shareReportJob(parts) as JobKind,
+  shareListReportJob(parts) as JobKind,
   ...parts.imports.map((kind) => importJob(kind) as JobKind),
   duplicatesJob,
   ...contactsJobs(parts),
   mergesJob(parts) as JobKind,
   ...leadsJobs(parts),
+  listFileJob(parts) as JobKind,
   productionFilesJob(parts),
   dispatchJob(parts),
   judgeReturnsJob(parts),
@@ -159,13 +164,14 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...campaignsRoutes({ files, replyCenter: config.replyCenter }, jobs),
     ...audienceDraftRoutes(audience, [campaignDrafts, listDrafts]),
     ...campaignAudienceRoutes(audience),
-    ...prospectListRoutes(audience),
+    ...prospectListRoutes({ ...audience, jobs }),
     ...ownListRoutes({ kinds: imports, jobs, ncoa: parts.ncoa }),
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,
     ...paymentMethodsRoutes(checkout.payments),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
+    ...listOrdersRoutes({ files }, jobs),
     ...historyRoutes,
     ...productionRoutes(
       { files, largeOrderFrom: parts.largeOrderFrom, projection: checkout.projection, jobs },

@@ -21,6 +21,8 @@ import { places } from './features/geography/places.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
 import { remindCallBacks } from './features/leads/calls/remind-call-backs.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
+import { queueListConfirmation } from './features/list-orders/list-confirmation.ts';
+import { listFilesTask, makeListFiles } from './features/list-orders/make-list-files.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
@@ -69,6 +71,7 @@ import { pageViews } from './platform/page-views.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
+import { addTask } from './platform/queue/task-queue.ts';
 import { turns } from './platform/turns.ts';
 import { removeWhatIsOver } from './retention.ts';
 
@@ -146,6 +149,8 @@ export interface App {
    * minute.
    */
   readonly makeFilesAhead: () => Promise<void>;
+  /** Makes the files of bought lists. Runs right after the order of a list, and once a minute. */
+  readonly makeListFiles: () => Promise<void>;
   /** Completes dispatched campaigns when their days are over. Runs once an hour. */
   readonly completeCampaigns: () => Promise<void>;
   /** Queues the mails about first responses. Runs every five minutes. */
@@ -270,6 +275,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     deliverMail: () => deliverMail(mail),
     queueResetMails: (payload) => queueResetMails({ db, clock }, payload),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }, largeOrderFrom),
+    makeListFiles: () => makeListFiles({ db, clock, log, files }),
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     escalateLeads: () => escalateLeads({ db, clock }),
     remindCallBacks: () => remindCallBacks({ db, clock }),
@@ -309,8 +315,13 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
     // A second large order of a company would use the processor time that orders of other companies need.
     writing: { small: turns({ atOnce: 3, perOwner: 2 }), large: turns({ atOnce: 2, perOwner: 1 }) },
     onConfirmed: async (tx, order, now) => {
-      await queueOrderConfirmation(tx, order, now);
-      await queueFileAhead(tx, order, parts.largeOrderFrom);
+      if (order.kind === 'prospect-list') {
+        await queueListConfirmation(tx, order, now);
+        await addTask(tx, listFilesTask);
+      } else {
+        await queueOrderConfirmation(tx, order, now);
+        await queueFileAhead(tx, order, parts.largeOrderFrom);
+      }
     },
   };
 }

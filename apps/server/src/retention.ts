@@ -7,6 +7,8 @@ import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import { forgetRules } from './features/contacts/assign/forget-rules.ts';
 import { forgetContacts } from './features/contacts/edit/forget-contacts.ts';
 import { forgetImportRows, forgetReviews } from './features/imports/forget-import-rows.ts';
+import { forgetLists } from './features/prospect-lists/forget-lists.ts';
+import { endFiles } from './features/prospect-lists/list-file.ts';
 import { forgetCards } from './features/response-cards/forget-cards.ts';
 import { forgetUserRoles } from './features/roles/forget-user-roles.ts';
 import { deleteViewsBefore } from './features/saved-views/saved-views.data.ts';
@@ -41,9 +43,9 @@ export interface RetentionParts {
 /**
  * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
- * records, ended reports and their links, deleted campaigns, contacts, response cards, roles, saved views and
- * assignment rules, the rows of old imports, the people of own lists that were never used, the personal data of deleted
- * users and empty carts. After an interruption, the next run continues.
+ * records, ended reports and their links, deleted campaigns, prospect lists, contacts, response cards, roles, saved views
+ * and assignment rules, the ended files of bought lists, the rows of old imports, the people of own lists that were never
+ * used, the personal data of deleted users and empty carts. After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();
@@ -60,6 +62,8 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => deleteListChanges(tx, batch));
   await inBatches(db, (tx) => deleteRecordChangesBefore(tx, monthsBefore(now, historyMonths), batch));
   await inBatches(db, (tx) => forgetCampaigns(tx, now, batch));
+  await inBatches(db, (tx) => forgetLists(tx, now, batch));
+  await inBatches(db, (tx) => endFiles(tx, now, batch));
   await inBatches(db, (tx) => deleteReportLinksBefore(tx, daysAgo(1), batch));
   // A mail that waits for its server makes the link of its report when it is delivered.
   await inBatches(db, (tx) => deleteReportsBefore(tx, daysAgo(reportLinkDays), batch));

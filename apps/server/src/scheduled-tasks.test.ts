@@ -47,6 +47,7 @@ describe('the scheduled tasks', () => {
       },
       queueResetMails: app.queueResetMails,
       makeFilesAhead: () => provider,
+      makeListFiles: app.makeListFiles,
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
       escalateLeads: app.escalateLeads,

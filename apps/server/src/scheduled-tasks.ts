@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { listFilesTask } from './features/list-orders/make-list-files.ts';
 import { filesAheadTask } from './features/production/make-files-ahead.ts';
 import { resetMailsTask } from './features/session/password-links/forgot-password.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
@@ -19,6 +20,7 @@ export function scheduledTasks(
     | 'deliverMail'
     | 'queueResetMails'
     | 'makeFilesAhead'
+    | 'makeListFiles'
     | 'completeCampaigns'
     | 'mailFirstResponses'
     | 'escalateLeads'
@@ -41,6 +43,7 @@ export function scheduledTasks(
       // On a slow machine, making a large file takes longer than the minute between two runs. Two runs at once would
       // make the same file twice.
       [filesAheadTask]: oneAtATime(() => app.makeFilesAhead()),
+      [listFilesTask]: oneAtATime(() => app.makeListFiles()),
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
       'remind-call-backs': () => app.remindCallBacks(),
@@ -60,6 +63,7 @@ export function scheduledTasks(
       '* * * * * checkouts ?jobKey=checkouts',
       `* * * * * ${mailTask}`,
       `* * * * * ${filesAheadTask} ?jobKey=${filesAheadTask}`,
+      `* * * * * ${listFilesTask} ?jobKey=${listFilesTask}`,
       '* * * * * card-folder ?jobKey=card-folder',
       '* * * * * recipient-search',
       '3 * * * * complete-campaigns',

@@ -8,10 +8,14 @@ const parametersData = z.encode(audienceParametersSchema, emptyAudience);
 
 const aName = () => `Seniors ${randomUUID().slice(0, 8)}`;
 
-type ListIds = Pick<ForeignIds, 'prospectListId' | 'listCartId' | 'paymentMethodId'>;
+type ListIds = Pick<
+  ForeignIds,
+  'prospectListId' | 'listCartId' | 'paymentMethodId' | 'boughtListId' | 'listOrderId' | 'icpTemplateId'
+>;
 
 /** Valid calls about prospect lists. A name stands once in an org, so each call has a name of its own. */
-export const listSamples = ({ prospectListId, listCartId: cartId, paymentMethodId }: ListIds, list: object) => {
+export const listSamples = (ids: ListIds, list: object) => {
+  const { prospectListId, listCartId: cartId, paymentMethodId, boughtListId, listOrderId, icpTemplateId } = ids;
   const ref = { cartId, prospectListId, version: 1 };
   const params = { id: prospectListId };
   return {
@@ -46,6 +50,15 @@ export const listSamples = ({ prospectListId, listCartId: cartId, paymentMethodI
       },
     },
     placeListOrder: { params: { cartId }, body: { source: 'cart', revision: 1, expectedTotal: 0 } },
+    createProspects: { body: { icpTemplateId } },
+    getListOrderDetail: { params: { id: listOrderId } },
+    downloadProspectList: { params: { id: boughtListId } },
+    downloadDuplicateProspectList: { body: { prospectListId: boughtListId, orderId: listOrderId } },
+    makeListFile: { params: { id: boughtListId } },
+    shareListReport: {
+      params,
+      body: { geographicalParameters: true, additionalParameters: false, emails: ['matrix@example.com'] },
+    },
     deleteProspectList: { params },
     restoreProspectList: { params },
   };

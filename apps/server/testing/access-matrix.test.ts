@@ -149,6 +149,8 @@ function fakeIds(): ForeignIds {
     icpTemplateId: '0192ffff-0000-7000-8000-000000000028',
     prospectListId: idOf('0192ffff-0000-7000-8000-00000000002b'),
     listCartId: idOf('0192ffff-0000-7000-8000-00000000002c'),
+    boughtListId: idOf('0192ffff-0000-7000-8000-00000000002d'),
+    listOrderId: idOf('0192ffff-0000-7000-8000-00000000002e'),
     otherContactId: '0192ffff-0000-7000-8000-000000000022',
     mergeId: '0192ffff-0000-7000-8000-000000000023',
     cardId: '0192ffff-0000-7000-8000-000000000024',

@@ -182,7 +182,8 @@ async function putBack(app: TestApp, ids: ForeignIds): Promise<void> {
   await app.db.execute(sql`delete from assignment_rule_lists`);
   await app.db.execute(sql`delete from seed_addresses where id <> ${ids.seedId}`);
   await app.db.execute(sql`update seed_addresses set version = 1`);
-  await app.db.execute(sql`update prospect_lists set version = 1, status = ${listStatusCodes.codeOf('none')}`);
+  await app.db.execute(sql`update prospect_lists set version = 1, status = ${listStatusCodes.codeOf('none')}
+    where id = ${ids.prospectListId}`);
   await app.db.execute(sql`update carts set revision = 1 where id = ${ids.listCartId}`);
   await app.db.execute(sql`delete from icp_templates where id <> ${ids.icpTemplateId}`);
   await app.db.execute(sql`update icp_templates set name = 'Matrix', version = 1`);

@@ -117,6 +117,7 @@ const noHistory = (what: string) => `${what} is no record with a history`;
 /** The recorded calls about prospect lists. No page shows a history of a list, so the log alone knows the calls. */
 const ofLists = [
   'createProspectList',
+  'createProspects',
   'setListIdentifier',
   'saveListParameters',
   'countProspectList',
@@ -129,6 +130,9 @@ const ofLists = [
   'placeListOrder',
   'deleteProspectList',
   'restoreProspectList',
+  'makeListFile',
+  'shareListReport',
+  'downloadDuplicateProspectList',
 ] as const;
 
 /** The recorded calls that add nothing to a history, each with the reason. */

@@ -1,12 +1,9 @@
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
 import { deleteProspectList } from '@dropdate/contract/prospect-lists/delete-prospect-list';
-import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
-import { setListAdditionalDetails } from '@dropdate/contract/prospect-lists/set-list-additional-details';
-import { setListPaymentTerm } from '@dropdate/contract/prospect-lists/set-list-payment-term';
 import { z } from 'zod';
 import { saveCard } from '../src/features/checkout/orderable-cart.fixture.ts';
 import type { Sample } from './access-matrix.samples.ts';
-import { countedList, listOf, refOf, startList } from './prospect-list.ts';
+import { boughtList, countedList, listOf, payOnAccount, refOf, startList } from './prospect-list.ts';
 import { inState } from './seed-campaign.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
@@ -37,13 +34,6 @@ export const preparedLists = ({
   const started = async () => listOf(maker(), await startList(maker()));
   const counted = () => countedList(maker(), aName(), 10);
   const notes = { updateBillingDetail: false, others: true, otherValue: '', notes: privateText };
-  /** A list that is paid on account, with the notes that such an order needs. */
-  const onAccount = async ({ id }: ProspectList): Promise<ProspectList> => {
-    const term = 'StandardInvoicing' as const;
-    const { version } = (await maker().call(setListPaymentTerm, { params: { id, term } })).model;
-    const data = { ...notes, otherValue: 'Bill the branch.' };
-    return (await maker().call(setListAdditionalDetails, { params: { id }, body: { version, data } })).model;
-  };
   return {
     countProspectList: async () => ({
       body: { ...refOf(await started()), parametersData: z.encode(audienceParametersSchema, inState('FL')) },
@@ -66,8 +56,17 @@ export const preparedLists = ({
       return { params: { id }, body: { revision, expectedTotal: amount, paymentMethods } };
     },
     placeListOrder: async () => {
-      const { cartId, revision, total } = await onAccount(await counted());
+      const { cartId, revision, total } = await payOnAccount(maker(), await counted(), privateText);
       return { params: { cartId }, body: { source: 'cart', revision, expectedTotal: total } };
+    },
+    shareListReport: async () => ({
+      params: { id: (await counted()).id },
+      body: { geographicalParameters: true, additionalParameters: true, emails: ['boss@example.com'] },
+    }),
+    downloadDuplicateProspectList: async () => {
+      const { list, order } = await boughtList(maker(), aName(), { people: 5 });
+      await app().makeListFiles();
+      return { body: { prospectListId: list.id, orderId: order.id } };
     },
     restoreProspectList: async () => {
       const { prospectListId: id } = await startList(maker());

@@ -46,8 +46,11 @@ import { newUserBody } from './user-bodies.ts';
 import { makeCampaign, someTemplates } from './wizard.ts';
 import { userOf, worldPassword } from './world.ts';
 
-/** The specification gives this call two paths. The log has one name for both paths. */
-export const recordedAs: Readonly<Record<string, string>> = { setSchedule: 'setCampaignSchedule' };
+/** The specification gives these calls two paths. The log has one name for both paths. */
+export const recordedAs: Readonly<Record<string, string>> = {
+  setSchedule: 'setCampaignSchedule',
+  downloadDuplicateProspectList: 'downloadProspectList',
+};
 
 /** Calls of the provider's users about the records of a client. */
 export const ofProvider: ReadonlySet<string> = new Set([

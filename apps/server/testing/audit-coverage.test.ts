@@ -30,6 +30,7 @@ const endpoints: readonly Endpoint[] = describedRoutes()
  */
 const givesOut: ReadonlySet<string> = new Set([
   'downloadDuplicateList',
+  'downloadDuplicateProspectList',
   'downloadResponseCardsZip',
   'exportResponseCardsPdf',
   'generateMailingLabels',

@@ -67,6 +67,11 @@ export const listBodies: Exceptions = {
     'paymentMethods.0.amount': { '409 CartChanged': '2^31' },
     'paymentMethods.0.isCreditReward': { '404 NotFound': 'true', '409 CartChanged': 'missing' },
   },
+  // The list of the sample has no place.
+  shareListReport: {
+    geographicalParameters: { '400 NoGeography': 'true' },
+    additionalParameters: { '400 NoGeography': 'true' },
+  },
   placeListOrder: {
     revision: { '409 CartChanged': '-1 2^31' },
     expectedTotal: { '409 CartChanged': '-1 2^31' },

@@ -35,7 +35,7 @@ import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
-import { placeList } from './placed-lists.ts';
+import { placeBoughtList, placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
 import { placeSeed } from './placed-seeds.ts';
 import type { TestApp } from './test-app.ts';
@@ -83,6 +83,9 @@ export interface ForeignIds {
   /** A draft of a prospect list, with a tag and a count. */
   readonly prospectListId: ProspectListId;
   readonly listCartId: CartId;
+  /** A bought prospect list of one person, and its order. */
+  readonly boughtListId: ProspectListId;
+  readonly listOrderId: OrderId;
   /** An ICP template of the company's top org. */
   readonly icpTemplateId: string;
   /** A prospect of the same org. */
@@ -291,6 +294,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const seedId = await placeSeed(db, { companyId, createdBy: userId });
   const list = await placeList(db, { companyId, segmentId, userId, labelOrgId });
+  const bought = await placeBoughtList(db, { companyId, segmentId, userId, labelOrgId });
   const { cardId } = await placeCard(app, {
     companyId,
     segmentId,
@@ -324,6 +328,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     seedId,
     prospectListId: list.prospectListId,
     listCartId: list.cartId,
+    ...bought,
     importId,
     listImportId,
     doNotMailImportId,

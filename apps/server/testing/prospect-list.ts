@@ -1,11 +1,16 @@
 import { countProspectList } from '@dropdate/contract/prospect-lists/count-prospect-list';
 import { createProspectList } from '@dropdate/contract/prospect-lists/create-prospect-list';
 import { getProspectList } from '@dropdate/contract/prospect-lists/get-prospect-list';
+import { placeListOrder } from '@dropdate/contract/prospect-lists/place-list-order';
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
+import { saveListParameters } from '@dropdate/contract/prospect-lists/save-list-parameters';
+import { setListAdditionalDetails } from '@dropdate/contract/prospect-lists/set-list-additional-details';
 import { setListIdentifier } from '@dropdate/contract/prospect-lists/set-list-identifier';
+import { setListPaymentTerm } from '@dropdate/contract/prospect-lists/set-list-payment-term';
 import { updateProspectList } from '@dropdate/contract/prospect-lists/update-prospect-list';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import type { CartId, ProspectListId } from '@dropdate/domain/id/brand';
+import type { CartId, OrderId, ProspectListId } from '@dropdate/domain/id/brand';
+import type { ListAddOn } from '@dropdate/domain/prospect-list/list-add-on';
 import { inState } from './seed-campaign.ts';
 import type { Caller } from './test-app.ts';
 
@@ -47,4 +52,38 @@ export async function countedList(caller: Caller, name: string, desiredCount: nu
   const started = await listOf(caller, await startList(caller));
   const named = (await nameList(caller, started, name)).model;
   return (await applyList(caller, await countList(caller, named), desiredCount)).model;
+}
+
+/** Chooses an order on account, with the notes that such an order needs. */
+export async function payOnAccount(
+  caller: Caller,
+  { id }: ProspectList,
+  notes = 'Bill the branch.',
+): Promise<ProspectList> {
+  const { version } = (await caller.call(setListPaymentTerm, { params: { id, term: 'StandardInvoicing' } })).model;
+  const data = { updateBillingDetail: true, others: false, otherValue: '', notes };
+  return (await caller.call(setListAdditionalDetails, { params: { id }, body: { version, data } })).model;
+}
+
+/** Presses the button of the order. */
+export const orderList = (caller: Caller, { cartId, revision, total }: ProspectList) =>
+  caller.call(placeListOrder, { params: { cartId }, body: { source: 'cart', revision, expectedTotal: total } });
+
+export interface BoughtList {
+  /** The list as it was before the order. */
+  readonly list: ProspectList;
+  readonly order: { readonly id: OrderId; readonly orderNumber: string };
+}
+
+/** A list of people that is bought on account. */
+export async function boughtList(
+  caller: Caller,
+  name: string,
+  { people = 40, addOns = [] }: { readonly people?: number; readonly addOns?: readonly ListAddOn[] } = {},
+): Promise<BoughtList> {
+  const counted = await countedList(caller, name, people);
+  const body = { ...refOf(counted), addOns: [...addOns] };
+  const chosen = addOns.length === 0 ? counted : (await caller.call(saveListParameters, { body })).model;
+  const list = await payOnAccount(caller, chosen);
+  return { list, order: (await orderList(caller, list)).model.order };
 }

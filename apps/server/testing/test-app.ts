@@ -34,6 +34,7 @@ export interface TestApp {
   readonly filesFolder: string;
   readonly jobs: App['jobs'];
   readonly deliverMail: App['deliverMail'];
+  readonly makeListFiles: App['makeListFiles'];
   readonly queueResetMails: App['queueResetMails'];
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
@@ -104,6 +105,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     databaseSettings,
     jobs: app.jobs,
     deliverMail: app.deliverMail,
+    makeListFiles: app.makeListFiles,
     queueResetMails: app.queueResetMails,
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,

@@ -1,19 +1,24 @@
 import { prospectReportSchema } from '@dropdate/contract/shared-reports/prospect-report';
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { campaignId, companyId, id, instant, userId } from './columns.ts';
+import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyId, id, instant, userId } from './columns.ts';
 import { campaigns } from './ordering.ts';
 import { parsedColumn } from './parsed-column.ts';
+import { prospectListId, prospectLists } from './prospect-lists.ts';
 import { storedParametersSchema } from './stored-parameters.ts';
 import { users } from './tenancy.ts';
 
-/** Reports of audiences for people outside the product. A report is frozen: a later change of the campaign leaves it alone. */
+/** Reports of audiences for people outside the product. A report is frozen: a later change of the audience leaves it alone. */
 export const sharedReports = pgTable(
   'shared_reports',
   {
     id: id(),
     companyId: companyId(),
-    campaignId: campaignId(),
+    /** Null for the report of a prospect list. */
+    campaignId: uuid('campaign_id').$type<CampaignId>(),
+    /** Null for the report of a campaign. */
+    prospectListId: prospectListId(),
     hasGeography: boolean('has_geography').notNull(),
     hasParameters: boolean('has_parameters').notNull(),
     /** The audience at the moment of the call. */
@@ -29,7 +34,7 @@ export const sharedReports = pgTable(
     addressCount: integer('address_count').notNull(),
     /** Null until the job has counted. */
     report: parsedColumn('report', prospectReportSchema),
-    /** The names of the campaign and of its org when the report was counted. Null before, and for reports of former versions. */
+    /** The names of the campaign or the list and of its org when the report was counted. Null before, and for reports of former versions. */
     campaignName: text('campaign_name'),
     orgName: text('org_name'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -39,13 +44,20 @@ export const sharedReports = pgTable(
     unique('shared_reports_company_id_id').on(t.companyId, t.id),
     index('shared_reports_created').on(t.companyId, t.createdAt),
     index('shared_reports_campaign').on(t.companyId, t.campaignId),
+    index('shared_reports_prospect_list').on(t.companyId, t.prospectListId),
     index('shared_reports_created_by').on(t.companyId, t.createdBy),
     index('shared_reports_created_at').on(t.createdAt),
-    // A campaign that is removed for good takes its reports with it.
+    check('shared_reports_subject', sql`(${t.campaignId} is null) <> (${t.prospectListId} is null)`),
+    // A campaign or a list that is removed for good takes its reports with it.
     foreignKey({
       name: 'shared_reports_campaign',
       columns: [t.companyId, t.campaignId],
       foreignColumns: [campaigns.companyId, campaigns.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'shared_reports_prospect_list',
+      columns: [t.companyId, t.prospectListId],
+      foreignColumns: [prospectLists.companyId, prospectLists.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'shared_reports_created_by',

@@ -6,7 +6,7 @@ import { prospectReportSchema } from './prospect-report.ts';
 
 /**
  * The frozen report behind a mailed link. An expired or unknown link answers 404, and so does the link of a deleted
- * campaign.
+ * campaign or list.
  */
 export const getSharedReport = endpoint({
   name: 'getSharedReport',
@@ -17,7 +17,7 @@ export const getSharedReport = endpoint({
   summary: 'The prospect report that a mailed link shows. It has counts and prices, and no personal data.',
   params: z.object({ id: linkIdSchema }),
   answer: z.object({
-    /** The name of the campaign. */
+    /** The name of the campaign or of the prospect list. */
     name: z.string(),
     /** The name of the org that shares the report. */
     orgName: z.string(),

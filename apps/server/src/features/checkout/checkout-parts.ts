@@ -1,4 +1,3 @@
-import type { CompanyId, OrderId } from '@dropdate/domain/id/brand';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import type { CheckoutKind } from '@dropdate/domain/order/checkout-saga';
 import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
@@ -11,6 +10,9 @@ import type { Turns } from '../../platform/turns.ts';
 import type { AudienceProjection } from '../audience/projection.ts';
 import type { CheckoutRow } from './checkout.data.ts';
 import type { CheckoutProbe } from './checkout-probe.ts';
+
+/** An order that becomes visible. */
+export type ConfirmedOrder = Pick<CheckoutRow, 'companyId' | 'orderId' | 'kind'>;
 
 /** The outside parts that a checkout works with. */
 export interface CheckoutServices {
@@ -40,11 +42,7 @@ export interface CheckoutServices {
   /** The turns for writing orders. Large orders have turns of their own, so that no small order waits for them. */
   readonly writing: { readonly small: Turns; readonly large: Turns };
   /** Called in the transaction that makes an order visible. Its writes are committed together with the order. */
-  readonly onConfirmed: (
-    tx: Database,
-    order: { readonly companyId: CompanyId; readonly orderId: OrderId },
-    now: Date,
-  ) => Promise<void>;
+  readonly onConfirmed: (tx: Database, order: ConfirmedOrder, now: Date) => Promise<void>;
 }
 
 export type CheckoutService = keyof CheckoutServices;

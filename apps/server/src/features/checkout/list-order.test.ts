@@ -1,14 +1,11 @@
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
-import { placeListOrder } from '@dropdate/contract/prospect-lists/place-list-order';
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import { saveListParameters } from '@dropdate/contract/prospect-lists/save-list-parameters';
-import { setListAdditionalDetails } from '@dropdate/contract/prospect-lists/set-list-additional-details';
 import { setListPaymentMethods } from '@dropdate/contract/prospect-lists/set-list-payment-methods';
-import { setListPaymentTerm } from '@dropdate/contract/prospect-lists/set-list-payment-term';
 import { checkoutPoints } from '@dropdate/domain/order/checkout-saga';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countedList, listOf, nameList, refOf } from '../../../testing/prospect-list.ts';
+import { countedList, listOf, nameList, orderList, payOnAccount, refOf } from '../../../testing/prospect-list.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { orderLines, orders, reservations } from '../../schema/orders.ts';
@@ -46,7 +43,7 @@ let made = 0;
 async function readyList(people: number, card?: string): Promise<ProspectList> {
   made += 1;
   const list = await countedList(admin, `List ${made}`, people);
-  if (card === undefined) return onAccount(list);
+  if (card === undefined) return payOnAccount(admin, list);
   const owner = { companyId: app.world.harborline.id, userId: userOf(app.world, 'admin') };
   const paymentMethodId = await saveCard(app, owner, card);
   const body = {
@@ -57,18 +54,7 @@ async function readyList(people: number, card?: string): Promise<ProspectList> {
   return (await admin.call(setListPaymentMethods, { params: { id: list.id }, body })).model;
 }
 
-/** Chooses an order on account, with the notes that such an order needs. */
-async function onAccount({ id }: ProspectList): Promise<ProspectList> {
-  const { version } = (await admin.call(setListPaymentTerm, { params: { id, term: 'StandardInvoicing' } })).model;
-  const data = { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' };
-  return (await admin.call(setListAdditionalDetails, { params: { id }, body: { version, data } })).model;
-}
-
-const buy = (list: ProspectList, by = admin) =>
-  by.call(placeListOrder, {
-    params: { cartId: list.cartId },
-    body: { source: 'cart', revision: list.revision, expectedTotal: list.total },
-  });
+const buy = (list: ProspectList, by = admin) => orderList(by, list);
 
 /** The traces of a list's order. */
 async function tracesOf({ id, cartId }: ProspectList) {

@@ -6,7 +6,8 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { identitiesOf } from '../../platform/identities.ts';
 import { tableTypes } from '../../platform/tables/write-table.ts';
 import { findListedOrder } from './duplicate-list.data.ts';
-import { columnsOf, duplicateListFile } from './duplicate-list.ts';
+import { duplicateListFile } from './duplicate-list.ts';
+import { listedColumns } from './listed-columns.ts';
 
 /**
  * Streams the list of an order's recipients. The audit log records the download before the first byte. The list is made
@@ -19,7 +20,7 @@ export const downloadDuplicateList: UseCase<typeof endpoint> = async (context, {
   if (!order) throw notFound();
   if (!order.bought.includes('DuplicateList'))
     throw conflict('DuplicateListNotOrdered', 'This campaign was ordered without the Duplicate List.');
-  const columns = columnsOf(order).map(({ title }) => title);
+  const columns = listedColumns(order).map(({ title }) => title);
   const author = { at: clock.now(), companyId: order.companyId, ...identitiesOf({ viewer }), requestId };
   await auditAs(db, author, {
     action: 'downloadDuplicateList',

@@ -77,4 +77,3 @@ export async function listPeople(
     .orderBy(asc(recipients.seq))
     .limit(page.limit);
 }
-export type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];

@@ -1,7 +1,7 @@
 import type { getOrderSimple as endpoint } from '@dropdate/contract/orders/get-order-simple';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { orderConfirmationKind } from './order-confirmation.ts';
+import { orderConfirmationKind } from './confirmation-mail.ts';
 import { findMailAddress, findOrder } from './orders.data.ts';
 
 /** The values of the order confirmation page. */

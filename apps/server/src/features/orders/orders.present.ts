@@ -82,7 +82,8 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
   };
 }
 
-function presentLine({ line, itemNumber, itemType }: OrderLineRow): CartItem {
+/** A line of an order, with the charged amounts. */
+export function presentLine({ line, itemNumber, itemType }: OrderLineRow): CartItem {
   return {
     itemId: line.itemId,
     itemNumber,

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderFilePurpose } from '@dropdate/contract/orders/list-order-files';
 import type { OrderId, UserId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,7 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { traceOf } from '../../platform/failure.ts';
 import type { FileStore, StoredBytes } from '../../platform/files/file-store.ts';
 import { type FileRow, insertFile, saveFileKey } from '../../platform/files/files.data.ts';
-import { isIntact } from '../../platform/files/is-intact.ts';
+import { openIntact } from '../../platform/files/is-intact.ts';
+import { type Making, makingOf, untilMade, writtenOf } from '../../platform/files/makings.ts';
 import type { Log } from '../../platform/log.ts';
 import { tableTypes } from '../../platform/tables/write-table.ts';
 import { findCurrentFile, insertOrderFile, replaceOrderFile } from './order-files.data.ts';
@@ -84,7 +84,7 @@ export async function keptFile(
     const current = await findCurrentFile(parts.db, order, purpose);
     const body = current && (await openIntact(parts.files, current));
     if (current && body) return { name: current.name, mime: current.mime, sha256: current.sha256, body };
-    await untilMade(makingOf(parts, { order, purpose, asker, current }), onPieces);
+    await untilMade(makingOfFile(parts, { order, purpose, asker, current }), onPieces);
   }
   throw new Error('a kept file is lost as soon as it is made');
 }
@@ -96,42 +96,10 @@ export function beginFile(
   purpose: OrderFilePurpose,
   asker: Asker,
 ): void {
-  makingOf(parts, { order, purpose, asker, current: null }).ended.catch((error: unknown) =>
+  makingOfFile(parts, { order, purpose, asker, current: null }).ended.catch((error: unknown) =>
     parts.log.error({ orderId: order.id, ...traceOf(error) }, 'a file of an order could not be made'),
   );
 }
-
-/** Milliseconds between two reports of the written pieces. */
-const reportEveryMs = 500;
-
-async function untilMade(making: Making, onPieces?: (written: number) => Promise<void>): Promise<void> {
-  if (onPieces === undefined) return making.ended;
-  let isOver = false;
-  const ended = making.ended.finally(() => {
-    isOver = true;
-  });
-  // The error of a report may come first, and nobody awaits the end then.
-  ended.catch(() => undefined);
-  while (!isOver) {
-    await Promise.race([ended, sleep(reportEveryMs)]);
-    await onPieces(making.written);
-  }
-  return ended;
-}
-
-/** A file that this server is making. */
-interface Making {
-  readonly ended: Promise<void>;
-  /** The number of pieces that are written. */
-  written: number;
-}
-
-/**
- * The files that this server is making, for each store. A file of 300,000 pieces takes seconds, so a call that comes
- * meanwhile waits for the file, and does not make the file a second time beside the first. Another server would make the
- * file a second time, and only the first stored row counts.
- */
-const makings = new WeakMap<FileStore, Map<string, Making>>();
 
 const keyOf = ({ id }: Pick<ProductionOrder, 'id'>, purpose: OrderFilePurpose) => `${purpose} ${id}`;
 
@@ -141,30 +109,12 @@ export function writtenPieces(
   order: Pick<ProductionOrder, 'id'>,
   purpose: OrderFilePurpose,
 ): number | null {
-  return makings.get(files)?.get(keyOf(order, purpose))?.written ?? null;
+  return writtenOf(files, keyOf(order, purpose));
 }
 
 /** The making of a file. Begins when this server is not making the file yet. */
-function makingOf(parts: ProductionParts, wanted: Omit<MadeFile, 'made'>): Making {
-  const ofStore = makings.get(parts.files) ?? new Map<string, Making>();
-  makings.set(parts.files, ofStore);
-  const key = keyOf(wanted.order, wanted.purpose);
-  const present = ofStore.get(key);
-  if (present !== undefined) return present;
-  const begin = async () => {
-    try {
-      await makeFile(parts, wanted, (written) => {
-        making.written = written;
-      });
-    } finally {
-      ofStore.delete(key);
-    }
-  };
-  // The work begins after this function, so the making is in the map first.
-  const making: Making = { ended: Promise.resolve().then(begin), written: 0 };
-  ofStore.set(key, making);
-  return making;
-}
+const makingOfFile = (parts: ProductionParts, wanted: Omit<MadeFile, 'made'>): Making =>
+  makingOf(parts.files, keyOf(wanted.order, wanted.purpose), (onPieces) => makeFile(parts, wanted, onPieces));
 
 async function makeFile(
   parts: ProductionParts,
@@ -174,11 +124,6 @@ async function makeFile(
   const made = await parts.files.write(kinds[wanted.purpose].content(parts, wanted.order, onPieces));
   // When two servers made the file at once, the first stored row counts.
   if (!(await keep(parts, { ...wanted, made }))) await parts.files.remove(made.key);
-}
-
-/** The bytes of a file, or null when they are missing or have changed. */
-async function openIntact(store: FileStore, file: FileRow): Promise<Readable | null> {
-  return (await isIntact(store, file)) ? store.open(file.key) : null;
 }
 
 interface MadeFile {

@@ -247,10 +247,10 @@ describe('the order itself', () => {
     const { onConfirmed } = checkoutServices(app.parts);
     const small = await placedOrder(app, { quotas: { FL: 2 } });
     const before = await queued();
-    await app.db.transaction((tx) => onConfirmed(tx, small, app.clock.now()));
+    await app.db.transaction((tx) => onConfirmed(tx, { ...small, kind: 'campaign' }, app.clock.now()));
     expect(await queued()).toBe(before);
     const large = await largeOrder();
-    await app.db.transaction((tx) => onConfirmed(tx, large, app.clock.now()));
+    await app.db.transaction((tx) => onConfirmed(tx, { ...large, kind: 'campaign' }, app.clock.now()));
     expect(await queued()).toBe(before + 1);
   });
 });

@@ -13,15 +13,16 @@ import { insertList, takeListNumber } from './prospect-lists.data.ts';
 
 /** The button Buy Prospects: starts a list without a name, with its own cart (decision 37). */
 export const createProspectList: UseCase<typeof endpoint> = async (context) =>
-  context.db.transaction((tx) => startList(context, tx, 'createProspectList', emptyAudience));
+  context.db.transaction((tx) =>
+    startList(context, tx, 'createProspectList', { parameters: emptyAudience, icpTemplateId: null }),
+  );
 
 /** Starts a list with an audience. */
 export async function startList(
   context: Context,
   tx: Database,
   action: string,
-  parameters: AudienceParameters,
-  icpTemplateId: string | null = null,
+  { parameters, icpTemplateId }: { readonly parameters: AudienceParameters; readonly icpTemplateId: string | null },
 ) {
   const { viewer, signedIn, clock } = context;
   const { companyId, userId } = viewer;

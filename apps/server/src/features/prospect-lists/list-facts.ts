@@ -7,6 +7,7 @@ import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
 import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
 import { termInForce } from '../campaigns/campaign-facts.ts';
+import type { PricedPeople } from '../shared-reports/report-figures.ts';
 import type { ListDetailRow } from './prospect-lists.data.ts';
 
 /** The audience of a list with the facts by which it is judged. A list has no template. */
@@ -30,16 +31,26 @@ export function termOfList(row: Pick<ListDetailRow, 'cart' | 'paymentTerms'>): {
   return { terms: choice.terms, term: termInForce(choice, row.cart) };
 }
 
-/** The price lines of a list. The panel, the review and the order all use this function. */
-export function linesOfList(row: ListDetailRow, prices: PriceList, today: string): CartTotals {
-  const { parameters, desiredCount } = row.audience;
-  const withPhone = Math.min(row.latestRequest?.withPhone ?? 0, desiredCount);
+/** The people of the applied count, and those of them with a phone. */
+function appliedPeople({ audience, latestRequest }: ListDetailRow): PricedPeople {
+  const desired = audience.desiredCount;
+  return { desired, withPhone: Math.min(latestRequest?.withPhone ?? 0, desired) };
+}
+
+/** The price lines of a list, for the applied count by default. The panel, the review and the order all use this function. */
+export function linesOfList(
+  row: ListDetailRow,
+  prices: PriceList,
+  today: string,
+  { desired, withPhone } = appliedPeople(row),
+): CartTotals {
+  const { parameters } = row.audience;
   return listLines({
-    quantity: desiredCount,
+    quantity: desired,
     term: termOfList(row).term,
     prices,
     premiumItems: selectedItems(parameters, contextOfAudience(judgedAudienceOf(row), today)),
-    withPhoneCount: parameters.phone.preference === 'only' ? desiredCount : withPhone,
+    withPhoneCount: parameters.phone.preference === 'only' ? desired : withPhone,
     listAddOns: row.list.addOns,
   });
 }

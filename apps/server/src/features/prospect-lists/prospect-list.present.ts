@@ -12,6 +12,10 @@ interface PresentOptions {
   readonly catalogue: Catalogue;
 }
 
+/** The audience of a list, with its quotas and the ICP template. */
+export const presentListAudience = (row: ListDetailRow, today: string): ProspectList['audience'] =>
+  presentAudience({ ...judgedAudienceOf(row), quotas: row.quotas, icpTemplate: row.icpTemplate }, today);
+
 /** A list with its audience, lines and totals. */
 export function presentList(row: ListDetailRow, options: PresentOptions): ProspectList {
   const { list, cart, audience } = row;
@@ -34,7 +38,7 @@ export function presentList(row: ListDetailRow, options: PresentOptions): Prospe
     companySegmentId: list.segmentId,
     companySegmentsName: row.segmentName,
     userName: row.userName,
-    audience: presentAudience({ ...judgedAudienceOf(row), quotas: row.quotas, icpTemplate: row.icpTemplate }, today),
+    audience: presentListAudience(row, today),
     totalAudience: audience.desiredCount,
     addOns: [...list.addOns],
     prospectsReservedDateTime: list.reservedAt?.toISOString() ?? null,

@@ -24,7 +24,15 @@ export async function keepReport(
   { viewer, clock, today }: Pick<Context, 'viewer' | 'clock' | 'today'>,
   asked: Pick<
     AskedReport,
-    'id' | 'companyId' | 'campaignId' | 'hasGeography' | 'hasParameters' | 'parameters' | 'desiredCount' | 'addresses'
+    | 'id'
+    | 'companyId'
+    | 'campaignId'
+    | 'prospectListId'
+    | 'hasGeography'
+    | 'hasParameters'
+    | 'parameters'
+    | 'desiredCount'
+    | 'addresses'
   >,
 ): Promise<void> {
   const { companyId, addresses } = asked;

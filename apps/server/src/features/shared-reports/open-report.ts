@@ -14,7 +14,7 @@ const paces = {
 
 /**
  * The report behind a mailed link.
- * @throws Refusal 404 for an expired or unknown link, and for the link of a deleted campaign; 429 `TooManyRequests`
+ * @throws Refusal 404 for an expired or unknown link, and for the link of a deleted campaign or list; 429 `TooManyRequests`
  */
 export async function openReport(context: PublicContext, linkId: string) {
   const idHash = hashToken(linkId);

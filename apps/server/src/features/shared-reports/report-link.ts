@@ -10,8 +10,8 @@ export const sharedReportMail = 'shared-report';
 const linkMs = reportLinkDays * 86_400_000;
 
 /**
- * Makes the link of a mail when the mail is delivered (decision 53). Null when the campaign was deleted while the mail
- * waited.
+ * Makes the link of a mail when the mail is delivered (decision 53). Null when the campaign or the list was deleted
+ * while the mail waited.
  */
 const makeReportLink: SecretMaker = async (tx, mail, now) => {
   const { companyId, aboutId: reportId } = mail;

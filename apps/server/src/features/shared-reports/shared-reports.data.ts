@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'dri
 import type { Database } from '../../platform/database/database.ts';
 import { campaigns } from '../../schema/ordering.ts';
 import { personName } from '../../schema/person-name.ts';
+import { prospectLists } from '../../schema/prospect-lists.ts';
 import { sharedReportLinks, sharedReports } from '../../schema/shared-reports.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
 
@@ -64,13 +65,20 @@ export async function findSenderName(
   return row?.name ?? null;
 }
 
+/** The campaign or the prospect list whose audience a report tells. One of both is there. */
+const subject = {
+  name: sql<string>`coalesce(${sharedReports.campaignName}, ${campaigns.name}, ${prospectLists.name})`,
+  segmentId: sql`coalesce(${campaigns.segmentId}, ${prospectLists.segmentId})`,
+};
+
 /**
- * Reports that may be shown: counted, of a campaign that is not deleted, and of an org that is active, like all orgs above
- * it. A restored campaign shows its reports again.
+ * Reports that may be shown: counted, of a campaign or a list that is not deleted, and of an org that is active, like all
+ * orgs above it. A restored campaign or list shows its reports again.
  */
 const shown = and(
   isNotNull(sharedReports.report),
   isNull(campaigns.deletedAt),
+  isNull(prospectLists.deletedAt),
   sql`not exists (select 1 from segments above where above.company_id = ${segments.companyId} and above.id = any(${segments.path})
     and (above.status <> ${accountStatusCodes.codeOf('active')} or above.deleted_at is not null))`,
 );
@@ -79,16 +87,20 @@ const shownReports = (db: Database) =>
   db
     .select({
       report: sharedReports,
-      name: sql<string>`coalesce(${sharedReports.campaignName}, ${campaigns.name})`,
+      name: subject.name,
       orgName: sql<string>`coalesce(${sharedReports.orgName}, ${segments.name})`,
       timeZone: companies.timeZone,
     })
     .from(sharedReports)
-    .innerJoin(
+    .leftJoin(
       campaigns,
       and(eq(campaigns.companyId, sharedReports.companyId), eq(campaigns.id, sharedReports.campaignId)),
     )
-    .innerJoin(segments, and(eq(segments.companyId, campaigns.companyId), eq(segments.id, campaigns.segmentId)))
+    .leftJoin(
+      prospectLists,
+      and(eq(prospectLists.companyId, sharedReports.companyId), eq(prospectLists.id, sharedReports.prospectListId)),
+    )
+    .innerJoin(segments, and(eq(segments.companyId, sharedReports.companyId), eq(segments.id, subject.segmentId)))
     .innerJoin(companies, eq(companies.id, sharedReports.companyId));
 
 /** Whether a report may still be shown to whoever gets its link. */

@@ -4,6 +4,7 @@ import { dateIn } from '../clock.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';
 import type { FileAnswer } from '../http/serve.ts';
 import type { TableCell } from '../tables/table-cell.ts';
+import { withoutFormula } from '../tables/without-formula.ts';
 import { tableTypes, writeTable } from '../tables/write-table.ts';
 import type { Database } from './database.ts';
 import { fieldOf, type ListField } from './list-fields.ts';
@@ -53,14 +54,6 @@ export async function exportList<Row extends object>(
     contentType: tableTypes[format],
     body: Readable.from(writeTable(format, { name, columns: titles, pages: pages(), at }), { objectMode: false }),
   };
-}
-
-/**
- * A text of a CSV file that no spreadsheet takes for a formula: names of campaigns are typed by users, and a formula can
- * send away the sheet. An XLSX file says that a cell is a text, so it needs no such mark.
- */
-function withoutFormula(cell: TableCell): TableCell {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }
 
 function columnOf<Row>(list: RowList<Row>, column: string, index: number): ListField {

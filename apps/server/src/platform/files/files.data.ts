@@ -38,11 +38,16 @@ export async function expireFile(
 
 /** The key of the bytes of a file. Null for an unknown file and for a file whose bytes are lost. */
 export async function findFileKey(db: Database, companyId: FileRow['companyId'], id: string): Promise<string | null> {
+  return (await findFile(db, companyId, id))?.key ?? null;
+}
+
+/** A file of a company. Null for an unknown file and for a file whose bytes are lost. */
+export async function findFile(db: Database, companyId: FileRow['companyId'], id: string): Promise<FileRow | null> {
   const [found] = await db
-    .select({ key: files.key })
+    .select()
     .from(files)
     .where(and(eq(files.companyId, companyId), eq(files.id, id), isNull(files.lostAt)));
-  return found?.key ?? null;
+  return found ?? null;
 }
 
 /** Like `expireFile`, for many files of a company. */

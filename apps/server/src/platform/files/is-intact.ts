@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FileStore, StoredBytes } from './file-store.ts';
 
 /** Whether the store still has the bytes of a file as they were written. Reads the whole file. */
@@ -11,4 +12,12 @@ export async function isIntact(
   const hash = createHash('sha256');
   for await (const chunk of bytes) hash.update(chunk as Buffer);
   return hash.digest('hex') === sha256;
+}
+
+/** The bytes of a file, or null when they are missing or have changed. */
+export async function openIntact(
+  store: Pick<FileStore, 'open'>,
+  file: Pick<StoredBytes, 'key' | 'sha256'>,
+): Promise<Readable | null> {
+  return (await isIntact(store, file)) ? store.open(file.key) : null;
 }

@@ -1,17 +1,12 @@
 import type { shareCampaignReport as endpoint } from '@dropdate/contract/campaigns/share-campaign-report';
-import { continueReasons } from '@dropdate/domain/audience/can-continue';
-import { distinctAddresses } from '@dropdate/domain/field/report-address';
-import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../../platform/audit.ts';
-import type { Context } from '../../../platform/context.ts';
-import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
+import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
-import { checkParameters } from '../../audience/check-parameters.ts';
+import type { JobStarter } from '../../../platform/jobs/start-job.ts';
+import { refuseUncountable } from '../../audience-drafts/refuse-uncountable.ts';
 import type { Places } from '../../geography/places.ts';
-import { keepReport } from '../../shared-reports/keep-report.ts';
-import { type CampaignDetailRow, findCampaignDetail } from '../campaign.data.ts';
-import { audienceContextOf } from '../campaign-facts.ts';
+import { askForReport } from '../../shared-reports/ask-for-report.ts';
+import { findCampaignDetail } from '../campaign.data.ts';
+import { judgedAudienceOf } from '../campaign-facts.ts';
 import { shareReportKind } from './share-report-job.ts';
 
 const ownListText = 'A report tells of an audience of the prospect file. This campaign mails an own list.';
@@ -28,36 +23,18 @@ export interface ShareParts {
 export const shareCampaignReport =
   ({ jobs, places }: ShareParts): UseCase<typeof endpoint> =>
   async (context, { body }) => {
-    const { campaignId, geographicalParameters: hasGeography, additionalParameters: hasParameters } = body;
+    const { campaignId } = body;
     const row = await findCampaignDetail(context.db, context.scopeOf('Campaign'), { campaignId });
     if (!row) throw notFound();
     if (row.campaign.type === 'imported-list') throw conflict('OwnList', ownListText);
     // The people of an order are known, whatever became of their places since.
-    if (row.orderId === null) refuseUncountable(context, row, places);
+    if (row.orderId === null) refuseUncountable(judgedAudienceOf(row), context.today, places, 'body.campaignId');
     const { companyId, name } = row.campaign;
     const { parameters, desiredCount } = row.audience;
-    const addresses = [...distinctAddresses(body.emails)];
-    const id = uuidv7();
-    const sections = { hasGeography, hasParameters };
-    const jobId = await startJob(jobs, context, shareReportKind, {
-      title: `Prospect report of ${name}`,
-      total: 1,
-      payload: { reportId: id, companyId, campaignId },
-      record: async (tx) => {
-        await keepReport(tx, context, { id, companyId, campaignId, ...sections, parameters, desiredCount, addresses });
-        await audit(tx, context, {
-          action: 'shareCampaignReport',
-          entity: 'campaign',
-          entityId: campaignId,
-          new: { reportId: id, ...sections, addresses: addresses.length },
-        });
-      },
+    return askForReport(jobs, context, shareReportKind, {
+      subject: { companyId, campaignId, prospectListId: null, name, parameters, desiredCount },
+      form: body,
+      payloadOf: (report) => ({ ...report, campaignId }),
+      entry: { action: 'shareCampaignReport', entity: 'campaign', entityId: campaignId },
     });
-    return { jobId };
   };
-
-function refuseUncountable(context: Context, row: CampaignDetailRow, places: Places): void {
-  const { parameters } = row.audience;
-  if (parameters.geography.length === 0) throw invalid('NoGeography', continueReasons.noGeography, 'body.campaignId');
-  checkParameters(parameters, audienceContextOf(row, context.today), places, 'body.campaignId');
-}

@@ -15,7 +15,7 @@ import { LeaseLost, moveOn, type PointWork } from './point-result.ts';
  */
 export const confirm: PointWork<'onConfirmed'> = async (work) => {
   const { parts, checkout, leaseToken } = work;
-  const { companyId, id, orderId } = checkout;
+  const { companyId, id, orderId, kind } = checkout;
   const paymentStatus = placedPaymentStatus(checkout.term);
   const movedTo = await parts.db.transaction(async (tx) => {
     // Every transaction of an order locks the campaign or the list before the checkout.
@@ -34,7 +34,7 @@ export const confirm: PointWork<'onConfirmed'> = async (work) => {
     // A failure to queue the mail must not fail a paid order. The order gets no mail in this case, and the log reports
     // the failure.
     await tx
-      .transaction((mail) => parts.onConfirmed(mail, { companyId, orderId }, parts.clock.now()))
+      .transaction((mail) => parts.onConfirmed(mail, { companyId, orderId, kind }, parts.clock.now()))
       .catch((error: unknown) => parts.log.error({ orderId, ...traceOf(error) }, 'order confirmation not queued'));
     return next;
   });

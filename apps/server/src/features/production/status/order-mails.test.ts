@@ -10,7 +10,7 @@ import { campaigns } from '../../../schema/ordering.ts';
 import { auditLog } from '../../../schema/platform.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { orderConfirmationKind } from '../../orders/order-confirmation.ts';
+import { orderConfirmationKind } from '../../orders/confirmation-mail.ts';
 import { dispatchAs, type PlacedOrder, placedOrder, print, saveDetails, setStatus } from './campaign-status.fixture.ts';
 
 let app: TestApp;
