@@ -42,23 +42,33 @@ export function distributionTree(
   const parents: (number | null)[] = [];
   const children: number[][] = [];
   const roots: number[] = [];
+  const rowAt = (path: readonly string[], depth: number, parent: number | null): number => {
+    const key = path[depth] ?? '';
+    const above = parent === null ? undefined : rows[parent];
+    const id = above === undefined ? key : `${above.id}${idSeparator}${key}`;
+    const known = indexOf.get(id);
+    if (known !== undefined) return known;
+    const index = rows.length;
+    indexOf.set(id, index);
+    rows.push({ path: depth + 1 === path.length ? path : path.slice(0, depth + 1), id, available: 0 });
+    parents.push(parent);
+    children.push([]);
+    (parent === null ? roots : (children[parent] ?? roots)).push(index);
+    return index;
+  };
+  // The rows of the last leaf, from the top down. The next leaf mostly has the same rows above it, which are then not
+  // looked up: a country has 33,000 ZIP codes.
+  let last: readonly string[] = [];
+  const open: number[] = [];
   for (const { path, available } of leaves) {
-    let parent: number | null = null;
-    for (let depth = 1; depth <= path.length; depth += 1) {
-      const id = rowIdOf(path.slice(0, depth));
-      let index = indexOf.get(id);
-      if (index === undefined) {
-        index = rows.length;
-        indexOf.set(id, index);
-        rows.push({ path: path.slice(0, depth), id, available: 0 });
-        parents.push(parent);
-        children.push([]);
-        (parent === null ? roots : (children[parent] ?? roots)).push(index);
-      }
-      const row = rows[index];
+    let isSame = true;
+    for (const [depth, key] of path.entries()) {
+      isSame &&= key === last[depth];
+      if (!isSame) open[depth] = rowAt(path, depth, depth === 0 ? null : (open[depth - 1] ?? null));
+      const row = rows[open[depth] ?? -1];
       if (row !== undefined) row.available += available;
-      parent = index;
     }
+    last = path;
   }
   return { rows, indexOf, parents, children, roots };
 }
@@ -90,14 +100,19 @@ interface Bounds {
 class Division {
   private readonly tree: DistributionTree;
   private readonly typed: ReadonlyMap<number, DistributionEntry>;
-  private readonly bounds: readonly Bounds[];
+  /** Null until an entry asks for them. Most distributions have no entries. */
+  private knownBounds: readonly Bounds[] | null = null;
   private readonly desired: number[];
 
   constructor(tree: DistributionTree, typed: ReadonlyMap<number, DistributionEntry>) {
     this.tree = tree;
     this.typed = typed;
     this.desired = tree.rows.map(() => 0);
-    this.bounds = boundsOf(tree, typed);
+  }
+
+  private get bounds(): readonly Bounds[] {
+    this.knownBounds ??= boundsOf(this.tree, this.typed);
+    return this.knownBounds;
   }
 
   whole(total: number): number[] {

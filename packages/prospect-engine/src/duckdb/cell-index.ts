@@ -90,10 +90,12 @@ export class CellIndex {
 
   /** Divides runs into runs of at most `people` people, and of one cell if a cell has more people. */
   *portionsOf(runs: readonly CellRun[], people: number): Generator<CellRun> {
+    const before = this.peopleBefore;
     for (const run of runs) {
       let from = run.from;
       for (let to = run.from; to <= run.to; to += 1) {
-        if (to < run.to && this.peopleOf({ from, to: to + 1 }) <= people) continue;
+        const withNext = (before[to + 2] ?? 0) - (before[from] ?? 0);
+        if (to < run.to && withNext <= people) continue;
         yield { from, to };
         from = to + 1;
       }

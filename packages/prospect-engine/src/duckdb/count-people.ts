@@ -50,7 +50,7 @@ export async function countCells(
   dimension: GeographyDimension,
 ): Promise<CellTotals> {
   if (isAnsweredByCellTotals(plan)) return totalsOfCells(plan, suppression);
-  const shares = shareOut(plan, suppression, dimension === 'state' ? 'sum' : 'cells');
+  const shares = shareOut(plan, suppression);
   const counted = new Int32Array(plan.release.index.cells.length);
   const [scanned] = await Promise.all([
     scanShare(scan, shares, (session, large) => cellTotalsByScan(session, large, suppression, dimension)),

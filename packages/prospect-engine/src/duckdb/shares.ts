@@ -24,9 +24,8 @@ export const scannedAlone = (plan: CountPlan): Shares => ({ counter: null, small
 /**
  * Divides the selected runs of cells. The smallest runs, as many as may be counted at once in memory, are counted
  * there. The other runs are scanned or counted in memory in portions, whichever costs less.
- * @param answer whether the count answers a number for each cell
  */
-export function shareOut(plan: CountPlan, suppression: Suppression, answer: 'sum' | 'cells' = 'sum'): Shares {
+export function shareOut(plan: CountPlan, suppression: Suppression): Shares {
   const { index, rows } = plan.release;
   if (rows === null) return scannedAlone(plan);
   const runs = plan.runs ?? [index.everywhere];
@@ -39,7 +38,7 @@ export function shareOut(plan: CountPlan, suppression: Suppression, answer: 'sum
     small.add(run);
   }
   const large = runs.filter((run) => !small.has(run));
-  const isScanned = large.length > 0 && !isDearToScan(plan, answer);
+  const isScanned = large.length > 0 && scannedColumns(plan) < rows.dearColumns;
   if (isScanned && small.size === 0) return scannedAlone(plan);
   return {
     counter: new RowCounter(plan, rows.columns, suppression),
@@ -49,23 +48,11 @@ export function shareOut(plan: CountPlan, suppression: Suppression, answer: 'sum
   };
 }
 
-/**
- * The number of columns with which a scan costs more than a count in memory. Each column makes a scan dearer. A count
- * in memory takes nearly the same time with all columns (measured).
- */
-const columnsOfDearScan = 6;
-
-/** The columns that a scan reads to count households: the number of the household, in two parts, and its mask. */
+/** What households add to a scan, in columns: their number in two parts, and the mask that counts them. */
 const columnsOfHouseholds = 3;
 
-/**
- * Whether a scan of many people costs more than a count in memory. With a number for each cell, a scan of households
- * answers a row for each block of the country, and reading these rows takes longer than counting.
- */
-function isDearToScan({ conditions, perHousehold }: CountPlan, answer: 'sum' | 'cells'): boolean {
-  if (perHousehold && answer === 'cells') return true;
-  return conditions.length + (perHousehold ? columnsOfHouseholds : 0) >= columnsOfDearScan;
-}
+const scannedColumns = ({ conditions, perHousehold }: CountPlan): number =>
+  conditions.length + (perHousehold ? columnsOfHouseholds : 0);
 
 export async function scanShare<Result>(
   scan: Scan,
