@@ -30,6 +30,9 @@ export function rowIdOf(path: readonly string[]): string {
   return path.join(idSeparator);
 }
 
+/** Fewer siblings are looked through. A map for each of the 30,000 cities would take longer than the whole tree. */
+const fewSiblings = 8;
+
 /**
  * Makes the tree from its lowest rows. The rows of a level keep the order in which they come. The available people of a
  * row are those of its children together.
@@ -37,40 +40,58 @@ export function rowIdOf(path: readonly string[]): string {
 export function distributionTree(
   leaves: readonly { readonly path: readonly string[]; readonly available: number }[],
 ): DistributionTree {
-  const indexOf = new Map<string, number>();
   const rows: { path: readonly string[]; id: string; available: number }[] = [];
   const parents: (number | null)[] = [];
   const children: number[][] = [];
   const roots: number[] = [];
+  const siblingsByKey = new Map<readonly number[], Map<string, number>>();
+  // The many rows without children share a list. A row gets its own list with its first child.
+  const childless: number[] = [];
+  const keyOf = (row: number) => rows[row]?.path.at(-1) ?? '';
+  const find = (siblings: readonly number[], key: string): number | undefined => {
+    if (siblings.length < fewSiblings) return siblings.find((row) => keyOf(row) === key);
+    const byKey = siblingsByKey.get(siblings) ?? new Map(siblings.map((row) => [keyOf(row), row]));
+    siblingsByKey.set(siblings, byKey);
+    return byKey.get(key);
+  };
   const rowAt = (path: readonly string[], depth: number, parent: number | null): number => {
     const key = path[depth] ?? '';
-    const above = parent === null ? undefined : rows[parent];
-    const id = above === undefined ? key : `${above.id}${idSeparator}${key}`;
-    const known = indexOf.get(id);
+    const siblings = parent === null ? roots : (children[parent] ?? roots);
+    const known = find(siblings, key);
     if (known !== undefined) return known;
     const index = rows.length;
-    indexOf.set(id, index);
+    const above = parent === null ? undefined : rows[parent];
+    const id = above === undefined ? key : `${above.id}${idSeparator}${key}`;
     rows.push({ path: depth + 1 === path.length ? path : path.slice(0, depth + 1), id, available: 0 });
     parents.push(parent);
-    children.push([]);
-    (parent === null ? roots : (children[parent] ?? roots)).push(index);
+    children.push(childless);
+    if (parent !== null && siblings === childless) children[parent] = [index];
+    else siblings.push(index);
+    siblingsByKey.get(siblings)?.set(key, index);
     return index;
   };
-  // The rows of the last leaf, from the top down. The next leaf mostly has the same rows above it, which are then not
-  // looked up: a country has 33,000 ZIP codes.
-  let last: readonly string[] = [];
-  const open: number[] = [];
   for (const { path, available } of leaves) {
-    let isSame = true;
-    for (const [depth, key] of path.entries()) {
-      isSame &&= key === last[depth];
-      if (!isSame) open[depth] = rowAt(path, depth, depth === 0 ? null : (open[depth - 1] ?? null));
-      const row = rows[open[depth] ?? -1];
+    let parent: number | null = null;
+    for (let depth = 0; depth < path.length; depth += 1) {
+      const index: number = rowAt(path, depth, parent);
+      const row = rows[index];
       if (row !== undefined) row.available += available;
+      parent = index;
     }
-    last = path;
   }
-  return { rows, indexOf, parents, children, roots };
+  let indexOf: ReadonlyMap<string, number> | null = null;
+  return {
+    rows,
+    parents,
+    children,
+    roots,
+    // Made at its first use. For the 33,000 ZIP codes of a country it takes longer than the tree, and most distributions
+    // have no entry to look up.
+    get indexOf() {
+      indexOf ??= new Map(rows.map(({ id }, at) => [id, at]));
+      return indexOf;
+    },
+  };
 }
 
 /**
