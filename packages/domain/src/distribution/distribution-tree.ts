@@ -30,6 +30,20 @@ export function rowIdOf(path: readonly string[]): string {
   return path.join(idSeparator);
 }
 
+class TreeRow implements DistributionRow {
+  readonly path: readonly string[];
+  available = 0;
+
+  constructor(path: readonly string[]) {
+    this.path = path;
+  }
+
+  /** Made when somebody asks, because few of the 74,000 rows of a country are asked. */
+  get id(): string {
+    return rowIdOf(this.path);
+  }
+}
+
 /** Fewer siblings are looked through. A map for each of the 30,000 cities would take longer than the whole tree. */
 const fewSiblings = 8;
 
@@ -40,7 +54,7 @@ const fewSiblings = 8;
 export function distributionTree(
   leaves: readonly { readonly path: readonly string[]; readonly available: number }[],
 ): DistributionTree {
-  const rows: { path: readonly string[]; id: string; available: number }[] = [];
+  const rows: TreeRow[] = [];
   const parents: (number | null)[] = [];
   const children: number[][] = [];
   const roots: number[] = [];
@@ -60,9 +74,7 @@ export function distributionTree(
     const known = find(siblings, key);
     if (known !== undefined) return known;
     const index = rows.length;
-    const above = parent === null ? undefined : rows[parent];
-    const id = above === undefined ? key : `${above.id}${idSeparator}${key}`;
-    rows.push({ path: depth + 1 === path.length ? path : path.slice(0, depth + 1), id, available: 0 });
+    rows.push(new TreeRow(depth + 1 === path.length ? path : path.slice(0, depth + 1)));
     parents.push(parent);
     children.push(childless);
     if (parent !== null && siblings === childless) children[parent] = [index];
@@ -144,7 +156,7 @@ class Division {
   /** Gives each row its typed number, or else its share. Answers the sum of the rows. */
   private giveTo(rows: readonly number[], shares: readonly number[], isBelowEntry: boolean): number {
     let sum = 0;
-    for (const [at, row] of rows.entries()) sum += this.give(row, shares[at] ?? 0, isBelowEntry);
+    for (let at = 0; at < rows.length; at += 1) sum += this.give(rows[at] ?? 0, shares[at] ?? 0, isBelowEntry);
     return sum;
   }
 
