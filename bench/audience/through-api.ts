@@ -7,6 +7,7 @@ import { countSummarizedProspects } from '@dropdate/contract/audience/count-summ
 import { countSuppressions } from '@dropdate/contract/audience/count-suppressions';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
+import { filled } from '@dropdate/contract/http/url';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { type CartId, idOf } from '@dropdate/domain/id/brand';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
@@ -21,8 +22,11 @@ import { nationalAdults, wholeAudiences } from './whole-audiences.ts';
 
 /** Runs per question. With this many runs, one or two slow runs do not decide the 95th percentile. */
 const asksOfApi = 100;
-/** An answer has 33,000 ZIP codes, and a user opens the dialog once. */
-const asksOfDistribution = 20;
+/** An answer has all ZIP codes of the country, 10 MB. */
+const asksOfDistribution = 40;
+
+/** Posts a body with the session of the benchmark. Returns the text of the answer. */
+type AskApi = (path: string, asked: object) => Promise<string>;
 
 export interface ApiResult {
   readonly name: string;
@@ -48,13 +52,14 @@ export async function countsThroughApi(folder: string, people: number, places: P
       'sec-fetch-site': 'same-origin',
       cookie: storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
-    const ask = async (path: string, asked: object) => {
-      const body = JSON.stringify({ campaignId: draft.campaignId, ...asked });
+    const post: AskApi = async (path, asked) => {
+      const body = JSON.stringify(asked);
       const answer = await fetch(`${product.origin}${path}`, { method: 'POST', headers, body });
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
       return text;
     };
+    const ask: AskApi = (path, asked) => post(path, { campaignId: draft.campaignId, ...asked });
     const results: ApiResult[] = [];
     for (const query of queries.filter(({ by, kind, isSuppressed }) => (!by || kind === 'option') && !isSuppressed)) {
       const count = (variant: number) => {
@@ -85,7 +90,7 @@ export async function countsThroughApi(folder: string, people: number, places: P
       product.origin,
       storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     );
-    results.push(await distributionByZip(caller, draft, places));
+    results.push(await distributionByZip({ caller, ask: post }, draft, places));
     return results;
   } finally {
     await product.stop();
@@ -94,10 +99,10 @@ export async function countsThroughApi(folder: string, people: number, places: P
 
 /**
  * The distribution of the whole country by state, county, city and ZIP code, as its dialog opens. The last count stays,
- * so each run asks for another desired count.
+ * so each run asks for another desired count. A run ends when the text of the answer is here, as a live count does.
  */
 async function distributionByZip(
-  caller: ReturnType<typeof callerAt>,
+  { caller, ask }: { readonly caller: ReturnType<typeof callerAt>; readonly ask: AskApi },
   draft: { readonly cartId: string; readonly campaignId: string },
   places: Places,
 ): Promise<ApiResult> {
@@ -108,13 +113,8 @@ async function distributionByZip(
   const counted = await caller.call(updateCampaignWithParameters, { body: { id, cartId, version, parametersData } });
   const { eventRequestExternalId } = counted.model.selectedCampaign.campaignData;
   if (eventRequestExternalId === null) throw new Error('The draft was not counted.');
-  const distribute = async (variant: number) => {
-    const { status, body } = await caller.call(countSummarizedProspects, {
-      params: { id: eventRequestExternalId },
-      body: { desiredCount: 100_000 + variant, splitCategory: 'geography' },
-    });
-    if (status !== 200) throw new Error(`The distribution was answered with ${status}: ${body}`);
-  };
+  const path = filled(countSummarizedProspects.path, { id: eventRequestExternalId });
+  const distribute = (variant: number) => ask(path, { desiredCount: 100_000 + variant, splitCategory: 'geography' });
   const timing = await measure(distribute, asksOfDistribution);
   return { name: 'distribution by zip, national', kind: 'distribution', timing };
 }

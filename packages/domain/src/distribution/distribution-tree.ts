@@ -30,6 +30,23 @@ export function rowIdOf(path: readonly string[]): string {
   return path.join(idSeparator);
 }
 
+class TreeRow implements DistributionRow {
+  readonly path: readonly string[];
+  available = 0;
+
+  constructor(path: readonly string[]) {
+    this.path = path;
+  }
+
+  /** Made when somebody asks, because few of the 74,000 rows of a country are asked. */
+  get id(): string {
+    return rowIdOf(this.path);
+  }
+}
+
+/** Fewer siblings are looked through. A map for each of the 30,000 cities would take longer than the whole tree. */
+const fewSiblings = 8;
+
 /**
  * Makes the tree from its lowest rows. The rows of a level keep the order in which they come. The available people of a
  * row are those of its children together.
@@ -37,30 +54,56 @@ export function rowIdOf(path: readonly string[]): string {
 export function distributionTree(
   leaves: readonly { readonly path: readonly string[]; readonly available: number }[],
 ): DistributionTree {
-  const indexOf = new Map<string, number>();
-  const rows: { path: readonly string[]; id: string; available: number }[] = [];
+  const rows: TreeRow[] = [];
   const parents: (number | null)[] = [];
   const children: number[][] = [];
   const roots: number[] = [];
+  const siblingsByKey = new Map<readonly number[], Map<string, number>>();
+  // The many rows without children share a list. A row gets its own list with its first child.
+  const childless: number[] = [];
+  const keyOf = (row: number) => rows[row]?.path.at(-1) ?? '';
+  const find = (siblings: readonly number[], key: string): number | undefined => {
+    if (siblings.length < fewSiblings) return siblings.find((row) => keyOf(row) === key);
+    const byKey = siblingsByKey.get(siblings) ?? new Map(siblings.map((row) => [keyOf(row), row]));
+    siblingsByKey.set(siblings, byKey);
+    return byKey.get(key);
+  };
+  const rowAt = (path: readonly string[], depth: number, parent: number | null): number => {
+    const key = path[depth] ?? '';
+    const siblings = parent === null ? roots : (children[parent] ?? roots);
+    const known = find(siblings, key);
+    if (known !== undefined) return known;
+    const index = rows.length;
+    rows.push(new TreeRow(depth + 1 === path.length ? path : path.slice(0, depth + 1)));
+    parents.push(parent);
+    children.push(childless);
+    if (parent !== null && siblings === childless) children[parent] = [index];
+    else siblings.push(index);
+    siblingsByKey.get(siblings)?.set(key, index);
+    return index;
+  };
   for (const { path, available } of leaves) {
     let parent: number | null = null;
-    for (let depth = 1; depth <= path.length; depth += 1) {
-      const id = rowIdOf(path.slice(0, depth));
-      let index = indexOf.get(id);
-      if (index === undefined) {
-        index = rows.length;
-        indexOf.set(id, index);
-        rows.push({ path: path.slice(0, depth), id, available: 0 });
-        parents.push(parent);
-        children.push([]);
-        (parent === null ? roots : (children[parent] ?? roots)).push(index);
-      }
+    for (let depth = 0; depth < path.length; depth += 1) {
+      const index: number = rowAt(path, depth, parent);
       const row = rows[index];
       if (row !== undefined) row.available += available;
       parent = index;
     }
   }
-  return { rows, indexOf, parents, children, roots };
+  let indexOf: ReadonlyMap<string, number> | null = null;
+  return {
+    rows,
+    parents,
+    children,
+    roots,
+    // Made at its first use. For the 33,000 ZIP codes of a country it takes longer than the tree, and most distributions
+    // have no entry to look up.
+    get indexOf() {
+      indexOf ??= new Map(rows.map(({ id }, at) => [id, at]));
+      return indexOf;
+    },
+  };
 }
 
 /**
@@ -90,14 +133,19 @@ interface Bounds {
 class Division {
   private readonly tree: DistributionTree;
   private readonly typed: ReadonlyMap<number, DistributionEntry>;
-  private readonly bounds: readonly Bounds[];
+  /** Null until an entry asks for them. Most distributions have no entries. */
+  private knownBounds: readonly Bounds[] | null = null;
   private readonly desired: number[];
 
   constructor(tree: DistributionTree, typed: ReadonlyMap<number, DistributionEntry>) {
     this.tree = tree;
     this.typed = typed;
     this.desired = tree.rows.map(() => 0);
-    this.bounds = boundsOf(tree, typed);
+  }
+
+  private get bounds(): readonly Bounds[] {
+    this.knownBounds ??= boundsOf(this.tree, this.typed);
+    return this.knownBounds;
   }
 
   whole(total: number): number[] {
@@ -108,7 +156,7 @@ class Division {
   /** Gives each row its typed number, or else its share. Answers the sum of the rows. */
   private giveTo(rows: readonly number[], shares: readonly number[], isBelowEntry: boolean): number {
     let sum = 0;
-    for (const [at, row] of rows.entries()) sum += this.give(row, shares[at] ?? 0, isBelowEntry);
+    for (let at = 0; at < rows.length; at += 1) sum += this.give(rows[at] ?? 0, shares[at] ?? 0, isBelowEntry);
     return sum;
   }
 

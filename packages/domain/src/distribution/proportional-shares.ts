@@ -16,6 +16,8 @@ export function proportionalShares(total: number, available: readonly number[]):
 export function apportion(total: number, weights: readonly number[], caps: readonly number[]): number[] {
   const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
   if (allWeight <= 0 || total <= 0) return weights.map(() => 0);
+  // Most cities have one ZIP code.
+  if (weights.length === 1) return [Math.min(total, caps[0] ?? 0)];
   const shares = weights.map((weight, at) => Math.min(caps[at] ?? 0, flooredShare(total, weight, allWeight)));
   const left = total - shares.reduce((sum, share) => sum + share, 0);
   return handOut(left, shares, weights, caps);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BlockRun, type Cell, CellIndex } from './cell-index.ts';
+import { type BlockRun, type Cell, CellIndex, type CellRun } from './cell-index.ts';
 
 function cell(stateCode: string, county: string, city: string, zip: string, blocks: BlockRun | null = null): Cell {
   const counts = { people: 1, withPhone: 1, households: 1, householdsWithPhone: 1, blocks };
@@ -63,6 +63,33 @@ describe('the people of cells', () => {
     expect(index.rowsOf({ from: 0, to: 0 })).toEqual({ from: 0, to: 1 });
     expect(index.rowsOf({ from: 2, to: 4 })).toEqual({ from: 2, to: 5 });
     expect(index.peopleOf(index.everywhere)).toBe(6);
+  });
+});
+
+describe('portions of cells', () => {
+  const numbers = (runs: readonly CellRun[], people: number) =>
+    [...index.portionsOf(runs, people)].map(({ from, to }) => `${from}-${to}`);
+
+  it.each([
+    [2, ['0-1', '2-3', '4-5']],
+    [4, ['0-3', '4-5']],
+    [9, ['0-5']],
+    [0, ['0-0', '1-1', '2-2', '3-3', '4-4', '5-5']],
+  ])('have at most %i people, or one cell', (people, expected) => {
+    expect(numbers([index.everywhere], people)).toEqual(expected);
+  });
+
+  it('do not span two runs', () => {
+    const runs = [
+      { from: 0, to: 0 },
+      { from: 2, to: 4 },
+    ];
+    expect(numbers(runs, 2)).toEqual(['0-0', '2-3', '4-4']);
+  });
+
+  it('find the cell of each row', () => {
+    expect([0, 1, 4, 5].map((row) => index.cellOfRow(row, 0))).toEqual([0, 1, 4, 5]);
+    expect(index.cellOfRow(4, 3)).toBe(4);
   });
 });
 

@@ -81,6 +81,27 @@ export class CellIndex {
     return { from: this.peopleBefore[from] ?? 0, to: this.peopleBefore[to + 1] ?? 0 };
   }
 
+  /** The cell of a row of the file, which is `from` or a later cell. Fast when the rows of a count come in their order. */
+  cellOfRow(row: number, from: number): number {
+    let cell = from;
+    while (row >= (this.peopleBefore[cell + 1] ?? Number.POSITIVE_INFINITY)) cell += 1;
+    return cell;
+  }
+
+  /** Divides runs into runs of at most `people` people, and of one cell if a cell has more people. */
+  *portionsOf(runs: readonly CellRun[], people: number): Generator<CellRun> {
+    const before = this.peopleBefore;
+    for (const run of runs) {
+      let from = run.from;
+      for (let to = run.from; to <= run.to; to += 1) {
+        const withNext = (before[to + 2] ?? 0) - (before[from] ?? 0);
+        if (to < run.to && withNext <= people) continue;
+        yield { from, to };
+        from = to + 1;
+      }
+    }
+  }
+
   /** People of neighbouring cells who may be mailed. */
   peopleOf(run: CellRun): number {
     const { from, to } = this.rowsOf(run);

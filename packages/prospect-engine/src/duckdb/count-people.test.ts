@@ -31,10 +31,15 @@ beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'counts-'));
   const states = ['DE', 'RI', 'DC'];
   const { file } = await generateProspects({ directory, people: 4000, seed: 5, dataAsOf: asOf, stateCodes: states });
-  // The limit of 400 people lets the engine count most ZIP codes in memory, but no state.
-  engines = await Promise.all(
-    [0, 400, 200_000].map((maxCountedInMemory) => openProspectEngine({ directory, maxCountedInMemory })),
-  );
+  // The limit of 400 people lets the engine count most ZIP codes at once in memory, but no state. Without dear columns, a
+  // state is counted in portions.
+  const ways = [
+    { maxCountedInMemory: 0 },
+    { maxCountedInMemory: 400 },
+    { maxCountedInMemory: 400, dearColumns: 0 },
+    { maxCountedInMemory: 200_000 },
+  ];
+  engines = await Promise.all(ways.map((way) => openProspectEngine({ directory, ...way })));
   people = await readReferencePeople(file);
   const held = people.filter((_, index) => index % 7 === 0).map(({ vendorKey }) => ({ vendorKey, holder: 'order' }));
   const deceased = people.filter((_, index) => index % 5 === 1).map(({ vendorKey }) => vendorKey);
@@ -121,6 +126,17 @@ describe('each way of counting, with and without suppressed people', () => {
         });
     }
     expect(counted > 0).toBe(where !== 'nowhere');
+  });
+});
+
+describe('a count in portions', () => {
+  it('ends at the next portion after its caller left', async () => {
+    const [, , engine] = engines;
+    const parameters = { ...emptyAudience, gender: 'male' as const };
+    const controller = new AbortController();
+    const counting = engine?.count({ companyId: 'new', parameters, asOf, seed: 's' }, { signal: controller.signal });
+    setImmediate(() => controller.abort(new Error('superseded')));
+    await expect(counting).rejects.toThrow('superseded');
   });
 });
 

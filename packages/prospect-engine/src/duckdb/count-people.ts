@@ -1,5 +1,5 @@
 import type { AudienceCount, GeographyDimension, GroupCount } from '../prospect-engine.ts';
-import type { CellRun, CellTotals } from './cell-index.ts';
+import type { CellTotals } from './cell-index.ts';
 import { countByCellTotals, isAnsweredByCellTotals, totalsOfCells } from './count-by-cell-totals.ts';
 import {
   birthMonthTotals,
@@ -12,18 +12,13 @@ import {
 } from './count-by-scan.ts';
 import type { CountPlan } from './count-plan.ts';
 import { onlyMonths } from './month-totals.ts';
-import type { Session } from './query-gate.ts';
-import { RowCounter } from './row-counter.ts';
+import { countInMemory, type Scan, scannedAlone, scanShare, shareOut } from './shares.ts';
 import type { Suppression } from './suppression.ts';
-
-/** Runs work that needs an SQL statement. */
-export type Scan = <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>;
 
 /**
  * Counts in the cheapest of four ways. If only places restrict the audience, the totals of cells are enough. If only
- * birth months restrict whole states, the totals by birth month are enough. Otherwise places with few people are
- * counted row by row in memory, and places with many people are scanned. The two counts can be added, because no
- * household is in two cells.
+ * birth months restrict whole states, the totals by birth month are enough. Otherwise people are counted in memory or
+ * scanned, as `shareOut` says. The two counts can be added, because no household is in two cells.
  */
 export async function countPeople(scan: Scan, plan: CountPlan, suppression: Suppression): Promise<AudienceCount> {
   if (isAnsweredByCellTotals(plan)) return countByCellTotals(plan, suppression);
@@ -32,13 +27,15 @@ export async function countPeople(scan: Scan, plan: CountPlan, suppression: Supp
     if (suppression.table === null) return without(plan, everybody, []);
     return without(plan, everybody, await scan((session) => suppressedTotals(session, plan, suppression)));
   }
-  const { counter, small, large } = share(plan, suppression);
-  const scanning = large && scan((session) => countByScan(session, large, suppression));
-  const { total, withPhone } = counter?.count(small) ?? { total: 0, withPhone: 0 };
-  const scanned = (await scanning) ?? { total: 0, withPhone: 0 };
+  const shares = shareOut(plan, suppression);
+  const tally = { total: 0, withPhone: 0 };
+  const [scanned] = await Promise.all([
+    scanShare(scan, shares, (session, large) => countByScan(session, large, suppression)),
+    countInMemory(scan, shares, (counter, run) => counter.addTally(tally, run)),
+  ]);
   return {
-    total: total + scanned.total,
-    withPhone: plan.phone === null ? null : withPhone + (scanned.withPhone ?? 0),
+    total: tally.total + (scanned?.total ?? 0),
+    withPhone: plan.phone === null ? null : tally.withPhone + (scanned?.withPhone ?? 0),
   };
 }
 
@@ -53,16 +50,16 @@ export async function countCells(
   dimension: GeographyDimension,
 ): Promise<CellTotals> {
   if (isAnsweredByCellTotals(plan)) return totalsOfCells(plan, suppression);
-  const { counter, small, large } = share(plan, suppression);
-  const scanning = large && scan((session) => cellTotalsByScan(session, large, suppression, dimension));
-  const cells = plan.release.index.cells.length;
-  const counted = small.length > 0 ? new Int32Array(cells) : null;
-  if (counted) counter?.addCells(counted, small);
-  const totals = (await scanning) ?? counted ?? new Int32Array(cells);
-  if (counted && counted !== totals) {
-    for (const { from, to } of small) totals.set(counted.subarray(from, to + 1), from);
-  }
-  return totals;
+  const shares = shareOut(plan, suppression);
+  const counted = new Int32Array(plan.release.index.cells.length);
+  const [scanned] = await Promise.all([
+    scanShare(scan, shares, (session, large) => cellTotalsByScan(session, large, suppression, dimension)),
+    countInMemory(scan, shares, (counter, run) => counter.addCells(counted, run)),
+  ]);
+  scanned?.forEach((total, cell) => {
+    counted[cell] = (counted[cell] ?? 0) + total;
+  });
+  return counted;
 }
 
 /**
@@ -77,14 +74,18 @@ export async function countBirthMonths(
 ): Promise<readonly GroupCount[]> {
   // A plan with one person per household needs a ranking. Only DuckDB can rank people, so the plan is never counted in
   // memory here.
-  const { counter, small, large } = plan.perHousehold ? scanned(plan) : share(plan, suppression);
-  const scanning = large && scan((session) => birthMonthTotals(session, large, suppression, mailed));
-  const totals = new Map(counter?.birthMonths(small));
-  for (const [month, total] of (await scanning) ?? []) totals.set(month, (totals.get(month) ?? 0) + total);
-  return [...totals]
-    .filter(([, total]) => total !== 0)
-    .sort(([left], [right]) => left - right)
-    .map(([birthMonth, total]) => ({ key: { birthMonth }, total }));
+  const shares = plan.perHousehold ? scannedAlone(plan) : shareOut(plan, suppression);
+  const totals = new Int32Array(2 ** 16);
+  const [scanned] = await Promise.all([
+    scanShare(scan, shares, (session, large) => birthMonthTotals(session, large, suppression, mailed)),
+    countInMemory(scan, shares, (counter, run) => counter.addBirthMonths(totals, run)),
+  ]);
+  for (const [month, total] of scanned ?? []) totals[month] = (totals[month] ?? 0) + total;
+  const groups: GroupCount[] = [];
+  totals.forEach((total, birthMonth) => {
+    if (total !== 0) groups.push({ key: { birthMonth }, total });
+  });
+  return groups;
 }
 
 /**
@@ -97,48 +98,16 @@ export async function countCodes(
   suppression: Suppression,
   column: string,
 ): Promise<Totals> {
-  const { counter, small, large } = share(plan, suppression);
-  const scanning = large && scan((session) => codeTotalsByScan(session, large, suppression, column));
-  const totals = [...(counter?.codes(small, column) ?? [])];
-  ((await scanning) ?? []).forEach((total, code) => {
+  const shares = shareOut(plan, suppression);
+  const totals: number[] = [];
+  const [scanned] = await Promise.all([
+    scanShare(scan, shares, (session, large) => codeTotalsByScan(session, large, suppression, column)),
+    countInMemory(scan, shares, (counter, run) => counter.addCodes(totals, run, column)),
+  ]);
+  scanned?.forEach((total, code) => {
     totals[code] = (totals[code] ?? 0) + total;
   });
   return totals;
-}
-
-/** The cells that are counted in memory, and the cells that are scanned. Each cell is in only one part. */
-interface Shares {
-  readonly counter: RowCounter | null;
-  readonly small: readonly CellRun[];
-  /** Null when nothing is left to scan. */
-  readonly large: CountPlan | null;
-}
-
-const scanned = (plan: CountPlan): Shares => ({ counter: null, small: [], large: plan });
-
-/**
- * Splits the selected runs of cells into two parts: the smallest runs, as many as may be counted in memory, and all
- * other runs.
- */
-function share(plan: CountPlan, suppression: Suppression): Shares {
-  const { index, rows } = plan.release;
-  if (rows === null) return scanned(plan);
-  const runs = plan.runs ?? [index.everywhere];
-  const rising = runs.map((run) => ({ run, people: index.peopleOf(run) })).sort((a, b) => a.people - b.people);
-  const small = new Set<CellRun>();
-  let people = 0;
-  for (const { run, people: more } of rising) {
-    people += more;
-    if (people > rows.maxAtOnce || more > rows.maxInRun) break;
-    small.add(run);
-  }
-  if (small.size === 0 && runs.length > 0) return scanned(plan);
-  const large = runs.filter((run) => !small.has(run));
-  return {
-    counter: new RowCounter(plan, rows.columns, suppression),
-    small: [...small],
-    large: large.length === 0 ? null : { ...plan, runs: large },
-  };
 }
 
 /**

@@ -23,7 +23,7 @@ import type {
 import { readAddressees, readUnmailable } from './addressees.ts';
 import { allocate, rankedMatches } from './allocation.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { countBirthMonths, countCells, countCodes, countPeople, type Scan } from './count-people.ts';
+import { countBirthMonths, countCells, countCodes, countPeople } from './count-people.ts';
 import { type CountPlan, planCount } from './count-plan.ts';
 import { mailingListOf, writeMailingList } from './mailing-list.ts';
 import type { OpenRelease } from './open-release.ts';
@@ -32,6 +32,7 @@ import type { DuckDbProjection } from './projection.ts';
 import type { QueryGate } from './query-gate.ts';
 import { ReleaseHolder } from './release-holder.ts';
 import type { RowMemory } from './row-memory.ts';
+import type { Scan } from './shares.ts';
 import { type Suppression, SuppressionTables } from './suppression.ts';
 import { waterfallOfPeople } from './waterfall.ts';
 

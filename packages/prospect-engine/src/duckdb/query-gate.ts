@@ -197,6 +197,12 @@ export class Session {
     return rows;
   }
 
+  /** Gives the other calls of the process their turn. */
+  async turn(): Promise<void> {
+    await setImmediate();
+    this.signal?.throwIfAborted();
+  }
+
   /** Fills a temporary table of this connection with whole numbers. A table of the same name is replaced. */
   async temporaryTable(name: string, columns: string, rows: Iterable<readonly (number | bigint)[]>): Promise<void> {
     await this.run(`create or replace temp table ${name} (${columns})`);

@@ -1,23 +1,13 @@
 import type { CellRun, CellTotals } from './cell-index.ts';
 import type { CountPlan } from './count-plan.ts';
-import { type CodePlace, codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
-import { type RowTest, rowTest } from './row-filter.ts';
+import { codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
+import { RowFilter, type RowSpan } from './row-filter.ts';
 import type { Suppression } from './suppression.ts';
 
 /** The number of matching people, or households, and how many of them have a phone number. */
 export interface Tally {
   total: number;
   withPhone: number;
-}
-
-/**
- * A range of rows. With a list, `from` and `to` are positions in the list. Without a list they are row numbers. `to` is
- * exclusive.
- */
-interface RowSpan {
-  readonly list: Uint32Array | null;
-  readonly from: number;
-  readonly to: number;
 }
 
 /**
@@ -28,75 +18,121 @@ type SuppressedRows = Pick<Suppression, 'rows' | 'keptRows'>;
 
 const phone = codePlaces.get('phone')?.shift ?? 0;
 
+/** The number of rows that are filtered at once. Their row numbers fit into the second cache of a core. */
+const rowsAtOnce = 16_384;
+
+/** The matching rows of a part of a span. The same array is used for the next part. */
+interface Matches {
+  readonly rows: Uint32Array;
+  /** How many elements of `rows` are matches. */
+  readonly found: number;
+  /** 1 for everybody and for people who stay, -1 for suppressed people. */
+  readonly sign: 1 | -1;
+  readonly last: LastMatch;
+}
+
+/** The last match of the same span so far. */
+interface LastMatch {
+  row: number;
+  /** What is known about the household of this match: one bit for each code, or one for a phone number. */
+  seen: number;
+}
+
 /**
- * Counts the matches in cells row by row, without an SQL statement: everybody who matches, minus the suppressed people.
+ * Counts the matches in cells in memory, without an SQL statement: everybody who matches, minus the suppressed people.
+ * The rows are filtered first, and the counts look at the matching rows alone.
  */
 export class RowCounter {
   private readonly plan: CountPlan;
   private readonly rows: ProspectRows;
   private readonly suppression: SuppressedRows;
-  private readonly test: RowTest;
+  private readonly filter: RowFilter;
+  private readonly matching = new Uint32Array(rowsAtOnce);
 
   constructor(plan: CountPlan, rows: ProspectRows, suppression: SuppressedRows) {
     this.plan = plan;
     this.rows = rows;
     this.suppression = suppression;
-    this.test = rowTest(rows, plan.conditions);
+    this.filter = new RowFilter(rows, plan.conditions);
   }
 
-  count(runs: readonly CellRun[]): Tally {
-    const tally = { total: 0, withPhone: 0 };
-    for (const run of runs) this.add(tally, run);
-    return tally;
+  /** Divides runs into portions that are counted in one or two milliseconds. */
+  portionsOf(runs: readonly CellRun[]): Iterable<CellRun> {
+    return this.plan.release.index.portionsOf(runs, this.plan.release.rows?.maxAtOnce ?? 0);
   }
 
-  addCells(totals: CellTotals, runs: readonly CellRun[]): void {
-    for (const { from, to } of runs) {
-      for (let cell = from; cell <= to; cell += 1) {
-        const tally = { total: 0, withPhone: 0 };
-        this.add(tally, { from: cell, to: cell });
-        totals[cell] = (totals[cell] ?? 0) + tally.total;
+  /** Adds the matches in a run of cells to a tally. */
+  addTally(tally: Tally, run: CellRun): void {
+    for (const matches of this.matchesIn(run))
+      if (this.plan.perHousehold) this.tallyHouseholds(tally, matches);
+      else this.tallyPeople(tally, matches);
+  }
+
+  /** Adds the number of people, or households, of each cell of a run. */
+  addCells(totals: CellTotals, run: CellRun): void {
+    const { perHousehold, release } = this.plan;
+    let cell = run.from;
+    for (const { rows, found, sign, last } of this.matchesIn(run)) {
+      if (last.row < 0) cell = run.from;
+      for (let index = 0; index < found; index += 1) {
+        const row = rows[index] ?? 0;
+        cell = release.index.cellOfRow(row, cell);
+        if (!perHousehold || this.beginsHousehold(last.row, row)) totals[cell] = (totals[cell] ?? 0) + sign;
+        last.row = row;
       }
     }
   }
 
   /**
-   * The number of people of each birth month. This method cannot count one person per household, because that needs the
-   * ranking.
+   * Adds the number of people of each birth month; `totals` has a place for each month. This method cannot count one
+   * person per household, because that needs the ranking.
    */
-  birthMonths(runs: readonly CellRun[]): ReadonlyMap<number, number> {
-    const totals = new Int32Array(2 ** 16);
-    for (const run of runs) {
-      for (const { span, sign } of this.spansOf(run)) this.addMonths(totals, span, sign);
+  addBirthMonths(totals: Int32Array, run: CellRun): void {
+    const { birthMonths } = this.rows;
+    for (const { rows, found, sign } of this.matchesIn(run)) {
+      for (let index = 0; index < found; index += 1) {
+        const month = birthMonths[rows[index] ?? 0] ?? 0;
+        totals[month] = (totals[month] ?? 0) + sign;
+      }
     }
-    const found = new Map<number, number>();
-    totals.forEach((total, month) => {
-      if (total !== 0) found.set(month, total);
-    });
-    return found;
   }
 
   /**
-   * The number of people, or households, by the code in a column, which must be one of `codePlaces`. A household with
-   * members of two codes counts for both codes.
+   * Adds the number of people, or households, by the code in a column, which must be one of `codePlaces`. A household
+   * with members of two codes counts for both codes.
    */
-  codes(runs: readonly CellRun[], column: string): readonly number[] {
+  addCodes(totals: number[], run: CellRun, column: string): void {
     const place = codePlaces.get(column);
     if (place === undefined) throw new RangeError(`${column} is not kept in memory`);
-    const totals = new Array<number>(place.maxCode + 1).fill(0);
-    for (const run of runs) {
-      for (const { span, sign } of this.spansOf(run)) this.addCodes(totals, span, { place, sign });
+    const { codes } = this.rows;
+    const { perHousehold } = this.plan;
+    for (const { rows, found, sign, last } of this.matchesIn(run)) {
+      for (let index = 0; index < found; index += 1) {
+        const row = rows[index] ?? 0;
+        const code = ((codes[row] ?? 0) >>> place.shift) & place.maxCode;
+        if (perHousehold) {
+          if (this.beginsHousehold(last.row, row)) last.seen = 0;
+          last.row = row;
+          if (((last.seen >>> code) & 1) === 1) continue;
+          // There are at most 32 codes.
+          last.seen |= 1 << code;
+        }
+        totals[code] = (totals[code] ?? 0) + sign;
+      }
     }
-    return totals;
   }
 
-  private add(tally: Tally, run: CellRun): void {
-    for (const { span, sign } of this.spansOf(run))
-      if (this.plan.perHousehold) this.tallyHouseholds(tally, span, sign);
-      else this.tallyPeople(tally, span, sign);
+  /** The matches among everybody of the cells, then among the suppressed people, then among those of them who stay. */
+  private *matchesIn(run: CellRun): Generator<Matches> {
+    for (const { span, sign } of this.spansOf(run)) {
+      const last = { row: -1, seen: 0 };
+      for (let from = span.from; from < span.to; from += rowsAtOnce) {
+        const part = { list: span.list, from, to: Math.min(from + rowsAtOnce, span.to) };
+        yield { rows: this.matching, found: this.filter.select(part, this.matching), sign, last };
+      }
+    }
   }
 
-  /** Everybody of the cells, minus the suppressed people, plus those of them who stay. */
   private spansOf(run: CellRun): readonly { readonly span: RowSpan; readonly sign: 1 | -1 }[] {
     const { from, to } = this.plan.release.index.rowsOf(run);
     const { rows, keptRows } = this.suppression;
@@ -112,17 +148,11 @@ export class RowCounter {
     ];
   }
 
-  private tallyPeople(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
-    const { test } = this;
+  private tallyPeople(tally: Tally, { rows, found, sign }: Matches): void {
     const { codes } = this.rows;
-    let [total, withPhone] = [0, 0];
-    for (let index = from; index < to; index += 1) {
-      const row = list === null ? index : (list[index] ?? 0);
-      if (!test(row)) continue;
-      total += 1;
-      withPhone += ((codes[row] ?? 0) >>> phone) & 1;
-    }
-    tally.total += sign * total;
+    let withPhone = 0;
+    for (let index = 0; index < found; index += 1) withPhone += ((codes[rows[index] ?? 0] ?? 0) >>> phone) & 1;
+    tally.total += sign * found;
     tally.withPhone += sign * withPhone;
   }
 
@@ -130,70 +160,31 @@ export class RowCounter {
    * A household with several matches counts once. It counts as a household with a phone number if any of these matches
    * has a phone number.
    */
-  private tallyHouseholds(tally: Tally, { list, from, to }: RowSpan, sign: 1 | -1): void {
-    const { test } = this;
+  private tallyHouseholds(tally: Tally, { rows, found, sign, last }: Matches): void {
     const { codes } = this.rows;
-    let [total, withPhone, matched, reached, before] = [0, 0, 0, 0, -1];
-    for (let index = from; index < to; index += 1) {
-      const row = list === null ? index : (list[index] ?? 0);
-      const code = codes[row] ?? 0;
-      const begins = list === null ? (code >>> startsHousehold) & 1 : this.beginsHousehold(before, row);
-      before = row;
-      if (begins) {
-        total += matched;
-        withPhone += reached;
-        matched = reached = 0;
+    let [total, withPhone, before, reached] = [0, 0, last.row, last.seen];
+    for (let index = 0; index < found; index += 1) {
+      const row = rows[index] ?? 0;
+      if (this.beginsHousehold(before, row)) {
+        total += 1;
+        reached = 0;
       }
-      if (!test(row)) continue;
-      matched = 1;
-      reached |= (code >>> phone) & 1;
+      before = row;
+      const isFirstReached = ((codes[row] ?? 0) >>> phone) & 1 & ~reached;
+      withPhone += isFirstReached;
+      reached |= isFirstReached;
     }
-    tally.total += sign * (total + matched);
-    tally.withPhone += sign * (withPhone + reached);
+    last.row = before;
+    last.seen = reached;
+    tally.total += sign * total;
+    tally.withPhone += sign * withPhone;
   }
 
-  /** Whether a row is of another household than an earlier row. A list may lack the first member of a household. */
+  /** Whether a match is of another household than the match before it. The rows between the two do not match. */
   private beginsHousehold(before: number, row: number): boolean {
     const { codes } = this.rows;
     for (let at = row; at > before; at -= 1) if (((codes[at] ?? 0) >>> startsHousehold) & 1) return true;
     return false;
-  }
-
-  private addCodes(
-    totals: number[],
-    { list, from, to }: RowSpan,
-    { place: { shift, maxCode }, sign }: { readonly place: CodePlace; readonly sign: 1 | -1 },
-  ): void {
-    const { test } = this;
-    const { codes } = this.rows;
-    const { perHousehold } = this.plan;
-    // One bit for each code of the present household. There are at most 32 codes.
-    let [seen, before] = [0, -1];
-    for (let index = from; index < to; index += 1) {
-      const row = list === null ? index : (list[index] ?? 0);
-      if (
-        perHousehold &&
-        (list === null ? ((codes[row] ?? 0) >>> startsHousehold) & 1 : this.beginsHousehold(before, row))
-      ) {
-        seen = 0;
-      }
-      before = row;
-      if (!test(row)) continue;
-      const code = ((codes[row] ?? 0) >>> shift) & maxCode;
-      if (perHousehold && ((seen >>> code) & 1) === 1) continue;
-      seen |= 1 << code;
-      totals[code] = (totals[code] ?? 0) + sign;
-    }
-  }
-
-  private addMonths(totals: Int32Array, { list, from, to }: RowSpan, sign: 1 | -1): void {
-    const { test } = this;
-    for (let index = from; index < to; index += 1) {
-      const row = list === null ? index : (list[index] ?? 0);
-      if (!test(row)) continue;
-      const month = this.rows.birthMonths[row] ?? 0;
-      totals[month] = (totals[month] ?? 0) + sign;
-    }
   }
 }
 

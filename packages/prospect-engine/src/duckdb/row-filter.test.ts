@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../audience-filter.ts';
 import { codeBits, codePlaces, type ProspectRows, startsHousehold } from './prospect-rows.ts';
-import { rowTest } from './row-filter.ts';
+import { RowFilter, type RowSpan } from './row-filter.ts';
 
 type Person = Readonly<Record<string, number>>;
 
@@ -63,13 +63,20 @@ describe('a test of rows in memory', () => {
         fc.array(person, { minLength: 30, maxLength: 30 }),
         fc.array(condition, { maxLength: 4 }),
         (people, asked) => {
-          const test = rowTest(rowsOf(people), asked);
-          for (const [row, one] of people.entries()) {
-            const expected = asked.every((each) => meets(one, each));
-            expect(test(row)).toBe(expected);
-            if (expected) kept += 1;
-            else left += 1;
-          }
+          const filter = new RowFilter(rowsOf(people), asked);
+          const meeting = people.flatMap((one, row) => (asked.every((each) => meets(one, each)) ? row : []));
+          const odd = Uint32Array.from(people.flatMap((_, row) => (row % 2 === 1 ? row : [])));
+          const select = (span: RowSpan) => {
+            const into = new Uint32Array(people.length);
+            return [...into.subarray(0, filter.select(span, into))];
+          };
+          expect(select({ list: null, from: 0, to: people.length })).toEqual(meeting);
+          expect(select({ list: null, from: 5, to: 9 })).toEqual(meeting.filter((row) => row >= 5 && row < 9));
+          expect(select({ list: odd, from: 2, to: odd.length })).toEqual(
+            meeting.filter((row) => row % 2 === 1 && row >= 5),
+          );
+          kept += meeting.length;
+          left += people.length - meeting.length;
         },
       ),
       { numRuns: 400 },
@@ -78,7 +85,9 @@ describe('a test of rows in memory', () => {
   });
 
   it('refuses a column that is not kept', () => {
-    expect(() => rowTest(rowsOf([]), [{ column: 'home_owner', in: [1] }])).toThrow('home_owner is not kept in memory');
+    expect(() => new RowFilter(rowsOf([]), [{ column: 'home_owner', in: [1] }])).toThrow(
+      'home_owner is not kept in memory',
+    );
   });
 });
 

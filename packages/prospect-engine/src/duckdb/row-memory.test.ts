@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateProspects } from '../generator/generate-prospects.ts';
 import { bytesPerPerson } from './prospect-rows.ts';
 import { Session } from './query-gate.ts';
-import { RowMemory } from './row-memory.ts';
+import { type RowLimits, RowMemory } from './row-memory.ts';
 import { literal, selectNumbers, selectRows } from './sql.ts';
 
 let directory: string;
@@ -32,11 +32,13 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+const rowLimits: RowLimits = { maxAtOnce: 1000, dearColumns: 8 };
+
 const limit = async () => String((await selectRows(connection, `select current_setting('memory_limit')`))[0]?.[0]);
 
 describe('the memory of rows', () => {
   it('is taken from DuckDB and given back', async () => {
-    const memory = new RowMemory(256, 1000);
+    const memory = new RowMemory(256, rowLimits);
     const before = await limit();
     const rows = await memory.keep(session, 'f', people);
     const during = await limit();
@@ -47,8 +49,8 @@ describe('the memory of rows', () => {
   });
 
   it.each([
-    ['would take more than a quarter', new RowMemory(0.05, 1000)],
-    ['are not wanted', new RowMemory(256, 0)],
+    ['would take more than a quarter', new RowMemory(0.05, rowLimits)],
+    ['are not wanted', new RowMemory(256, { ...rowLimits, maxAtOnce: 0 })],
   ])('holds no rows that %s', async (_, memory) => {
     expect(await memory.keep(session, 'f', people)).toBeNull();
   });
@@ -59,7 +61,7 @@ describe('the memory of rows', () => {
     try {
       await own.run(`attach ${literal(file)} as g (read_only)`);
       await own.run('create table needed as select range as number from range(9_000_000)');
-      const memory = new RowMemory(64, 1000);
+      const memory = new RowMemory(64, rowLimits);
       const quarter = Math.floor(16e6 / bytesPerPerson);
       expect(await memory.keep(new Session(own), 'g', quarter)).toBeNull();
       await own.run('drop table needed');
@@ -78,7 +80,7 @@ describe('the memory of rows', () => {
         return super.run('select 1');
       }
     })(connection);
-    const memory = new RowMemory((people * bytesPerPerson * 4.1) / 1e6, 1000);
+    const memory = new RowMemory((people * bytesPerPerson * 4.1) / 1e6, rowLimits);
     const first = await memory.keep(watched, 'f', people);
     expect(first).not.toBeNull();
     expect(await memory.keep(watched, 'f', people)).not.toBeNull();
@@ -89,13 +91,13 @@ describe('the memory of rows', () => {
   });
 
   it('refuses a release with fewer people than it says, and gives back what it took', async () => {
-    const memory = new RowMemory(256, 1000);
+    const memory = new RowMemory(256, rowLimits);
     await expect(memory.keep(session, 'f', people + 1)).rejects.toThrow(`it has ${people} people, not ${people + 1}`);
     expect((await memory.keep(session, 'f', people))?.columns.codes.length).toBe(people);
   });
 
   it('holds every person as the file has them', async () => {
-    const rows = await new RowMemory(256, 1000).keep(session, 'f', people);
+    const rows = await new RowMemory(256, rowLimits).keep(session, 'f', people);
     const sums = await selectNumbers(
       connection,
       'select sum(birth_month), sum(residence_years + 1), sum(home_value), count(distinct household_key) from f.person',

@@ -4,10 +4,22 @@ import type { Session } from './query-gate.ts';
 /** The rows of one release in memory. */
 export interface KeptRows {
   readonly columns: ProspectRows;
-  /** The maximum number of people that one count reads. The count runs on the thread that answers all calls. */
+  /**
+   * The maximum number of people that one count reads at once. The count runs on the thread that answers all calls, so
+   * these calls get their turn between two portions of a larger count.
+   */
   readonly maxAtOnce: number;
-  /** The maximum number of people in one run of cells. A larger run is counted faster by a scan. */
+  /** The maximum number of people in one run of cells. A larger run is counted faster by a scan of few columns. */
   readonly maxInRun: number;
+  /** The number of columns with which a scan is dearer than a count in memory, however many people there are. */
+  readonly dearColumns: number;
+}
+
+/** How a count in memory and a scan share the work. */
+export interface RowLimits {
+  /** The maximum number of people that one count reads at once; 0 keeps no rows. */
+  readonly maxAtOnce: number;
+  readonly dearColumns: number;
 }
 
 /**
@@ -31,19 +43,18 @@ const megabyte = 1e6;
 /** Divides the engine's memory between DuckDB and the rows that are kept beside it. */
 export class RowMemory {
   private readonly limitMb: number;
-  private readonly maxAtOnce: number;
+  private readonly limits: RowLimits;
   private keptBytes = 0;
   private resizing: Promise<unknown> = Promise.resolve();
 
-  /** @param maxAtOnce the maximum number of people that one count reads; 0 keeps no rows */
-  constructor(limitMb: number, maxAtOnce: number) {
+  constructor(limitMb: number, limits: RowLimits) {
     this.limitMb = limitMb;
-    this.maxAtOnce = maxAtOnce;
+    this.limits = limits;
   }
 
   /** False when no release is to be counted in memory. */
   get isWanted(): boolean {
-    return this.maxAtOnce > 0;
+    return this.limits.maxAtOnce > 0;
   }
 
   /**
@@ -59,7 +70,7 @@ export class RowMemory {
     try {
       await this.resize(session);
       const columns = await readProspectRows(session, catalog, people);
-      return { columns, maxAtOnce: this.maxAtOnce, maxInRun: this.maxAtOnce * runShare };
+      return { columns, ...this.limits, maxInRun: this.limits.maxAtOnce * runShare };
     } catch (error) {
       await this.giveBack(session, bytes);
       if (error instanceof DamagedRowsError) throw error;

@@ -28,7 +28,9 @@ beforeAll(async () => {
   instance = await DuckDBInstance.create(':memory:');
   gate = await QueryGate.open(instance, 2);
   projection = await DuckDbProjection.open(await instance.connect());
-  release = await gate.run(ownWork, (session) => openRelease(session, { seq: 1, file }, new RowMemory(256, 0)));
+  release = await gate.run(ownWork, (session) =>
+    openRelease(session, { seq: 1, file }, new RowMemory(256, { maxAtOnce: 0, dearColumns: 0 })),
+  );
   const rows = await rowsOf(`select vendor_key from ${release.catalog}.person order by vendor_key limit 3`);
   people = rows.map(([vendorKey]) => BigInt(String(vendorKey)));
 }, 60_000);

@@ -1,7 +1,8 @@
 import type { Waterfall } from '../prospect-engine.ts';
-import { countPeople, type Scan } from './count-people.ts';
+import { countPeople } from './count-people.ts';
 import { type CountPlan, matches } from './count-plan.ts';
 import { reasons } from './projection.ts';
+import type { Scan } from './shares.ts';
 import type { Suppression } from './suppression.ts';
 
 /**

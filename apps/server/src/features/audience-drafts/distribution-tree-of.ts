@@ -6,7 +6,10 @@ import type { GroupCount, GroupKey } from '@dropdate/prospect-engine/prospect-en
 /** The keys of a group, from the top down. */
 export function pathOf(key: GroupKey): readonly string[] {
   if ('birthMonth' in key) return birthMonthPath(key.birthMonth);
-  return [key.stateCode, key.county, key.city, key.zip].filter((part) => part !== undefined);
+  const { stateCode, county, city, zip } = key;
+  if (county === undefined) return [stateCode];
+  if (city === undefined) return [stateCode, county];
+  return zip === undefined ? [stateCode, county, city] : [stateCode, county, city, zip];
 }
 
 /** The tree of counted groups. The groups of a level stand in the engine's order. */

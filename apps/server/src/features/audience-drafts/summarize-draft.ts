@@ -71,28 +71,27 @@ function desiredIn(
 }
 
 type Summaries = SummarizedProspects['summarizedGroupedCount'];
+type PlaceValue = Summaries['summarizedGroupedCountByStateCountyCityZip'][number]['values'][number];
 
 function placeGroups(
   tree: DistributionTree,
   desired: readonly number[],
 ): Summaries['summarizedGroupedCountByStateCountyCityZip'] {
-  return geographyLevels.map((groupName, depth) => ({
-    groupName,
-    values: tree.rows.flatMap(({ path, available: totalRecords }, at) => {
-      if (path.length !== depth + 1) return [];
-      const [state = '', county = null, city = null] = path;
-      const summarizedTitle = path[depth] ?? '';
-      return {
-        summarizedGroup: groupName,
-        summarizedTitle,
-        state,
-        county,
-        city,
-        totalRecords,
-        desiredRecords: desired[at] ?? 0,
-      };
-    }),
-  }));
+  const groups = geographyLevels.map((groupName) => ({ groupName, values: [] as PlaceValue[] }));
+  for (const [at, { path, available: totalRecords }] of tree.rows.entries()) {
+    const group = groups[path.length - 1];
+    const [state = '', county = null, city = null] = path;
+    group?.values.push({
+      summarizedGroup: group.groupName,
+      summarizedTitle: path.at(-1) ?? '',
+      state,
+      county,
+      city,
+      totalRecords,
+      desiredRecords: desired[at] ?? 0,
+    });
+  }
+  return groups;
 }
 
 function yearGroups(

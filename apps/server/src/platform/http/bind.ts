@@ -3,9 +3,10 @@ import { orgHeader, ownOrg } from '@dropdate/contract/http/org-header';
 import { meetsAny } from '@dropdate/domain/permission/may';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
 import type { CallsAtOnce } from './calls-at-once.ts';
+import { encodeAnswer } from './encode-answer.ts';
 import { sendEnvelope } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { readInput } from './read-input.ts';
@@ -71,7 +72,7 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, parts
     const work = () => (needs === 'public' ? run() : calls.run(context.viewer, run));
     if (endpoint.answer === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
     const schema = endpoint.answer;
-    const encoded = async () => z.encode(schema, (await work()) as z.output<typeof schema>);
+    const encoded = async () => encodeAnswer(schema, (await work()) as z.output<typeof schema>);
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     const model =
       typeof key === 'string'
