@@ -1,42 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { button, heading, summary, uniqueName } from './support/order-wizard.ts';
+import {
+  addToList,
+  applyListCount,
+  chooseRhodeIsland,
+  nameField,
+  nameList,
+  startList,
+} from './support/prospect-lists.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
 import { signInAs, users } from './support/users.ts';
 
 /** A prospect list for sale: from Buy Prospects through its audience and its add-ons to the review. */
 
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Prospect List Name' });
-const available = (page: Page) => summary(page).getByRole('region', { name: 'Prospects available' });
-
 test.beforeEach(async ({ page }) => signInAs(page, users['client-admin'].userName));
-
-async function startList(page: Page): Promise<void> {
-  await page.goto('/prospects');
-  await button(page, 'Buy Prospects').first().click();
-  await expect(heading(page, 'New prospect list')).toBeVisible();
-}
-
-/** Types a name, and waits until the server has said that the name is free. */
-async function nameList(page: Page, name: string): Promise<void> {
-  const checked = page.waitForResponse(/name-check/);
-  await nameField(page).fill(name);
-  await checked;
-}
-
-async function chooseTampa(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Add a state, county, city or zip' }).fill('Rhode Island');
-  await page.getByRole('option', { name: /^Rhode Island/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Rhode Island is added.' })).toBeVisible();
-}
-
-async function applyCount(page: Page, count: string): Promise<void> {
-  await expect(available(page)).not.toContainText('Out of date');
-  const applied = page.waitForResponse(/prospect-list\/update$/);
-  await summary(page).getByLabel('Desired count').fill(count);
-  await button(summary(page), 'Apply').click();
-  expect((await applied).ok()).toBe(true);
-}
 
 test('a list is named, counted, given an add-on and reviewed', async ({ page }) => {
   const name = uniqueName('For sale');
@@ -46,15 +24,13 @@ test('a list is named, counted, given an add-on and reviewed', async ({ page }) 
   await page.getByRole('button', { name: 'Prospect List Name is required.' }).click();
   await expect(nameField(page)).toBeFocused();
   await nameList(page, name);
-  await chooseTampa(page);
-  await applyCount(page, '1200');
+  await chooseRhodeIsland(page);
+  await applyListCount(page, '1200');
   await expectAccessibleInBothThemes(page);
   await button(page, 'Select Add-Ons').click();
 
   await expect(heading(page, 'Select Add-Ons')).toBeVisible();
-  const saved = page.waitForResponse(/prospect-list\/update-parameter$/);
-  await page.getByRole('switch', { name: 'Age' }).click();
-  expect((await saved).ok()).toBe(true);
+  await addToList(page, 'Age');
   await expect(page.getByText('Age has been added to your prospect list.')).toBeVisible();
   await expect(summary(page)).toContainText('$12.00');
   await expectAccessibleInBothThemes(page);
@@ -114,7 +90,7 @@ test('the steps stand on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startList(page);
   await nameList(page, uniqueName('Phone'));
-  await chooseTampa(page);
+  await chooseRhodeIsland(page);
   await expectNoSidewaysScroll(page);
   await page.goto('/prospects');
   await expect(heading(page, 'Prospect Management')).toBeVisible();

@@ -40,6 +40,8 @@ export const listOrderDetailSchema = z.object({
    * its end on, until it is made again.
    */
   isProspectListAvailable: z.boolean(),
+  /** Whether the file is being made, for the first time or again. */
+  isFileBeingMade: z.boolean(),
   /** Until when the file is kept. Null while there is no file. */
   availableUntil: instantSchema.nullable(),
 });

@@ -1,6 +1,7 @@
 import { listAddOns } from '@dropdate/domain/prospect-list/list-add-on';
 import { z } from 'zod';
 import { campaignAudienceSchema, cartItemSchema, orderDataSchema } from '../carts/cart-detail.ts';
+import { addressSchema } from '../http/address.ts';
 import {
   cartIdSchema,
   idSchema,
@@ -37,6 +38,8 @@ export const prospectListSchema = z.object({
   ...namedLabelsShape,
   companySegmentId: idSchema,
   companySegmentsName: z.string(),
+  /** The address of the org, for the bill. */
+  companySegmentAddress: addressSchema.nullable(),
   /** The user who made the list. */
   userName: z.string(),
   audience: campaignAudienceSchema,

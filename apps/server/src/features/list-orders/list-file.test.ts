@@ -89,10 +89,18 @@ describe('the file of a bought list', () => {
   it('is not ready right after the order, and ready soon', async () => {
     const bought = await boughtList(admin, aName(), { people: 12 });
     expect(await download(bought)).toMatchObject({ status: 409, messageId: 'ListNotReady' });
-    expect(await detailOf(bought)).toMatchObject({ isProspectListAvailable: false, availableUntil: null });
+    expect(await detailOf(bought)).toMatchObject({
+      isProspectListAvailable: false,
+      isFileBeingMade: true,
+      availableUntil: null,
+    });
     await app.makeListFiles();
     const until = new Date(app.clock.now().getTime() + 90 * 86_400_000).toISOString();
-    expect(await detailOf(bought)).toMatchObject({ isProspectListAvailable: true, availableUntil: until });
+    expect(await detailOf(bought)).toMatchObject({
+      isProspectListAvailable: true,
+      isFileBeingMade: false,
+      availableUntil: until,
+    });
     const answer = await download(bought);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
@@ -366,7 +374,11 @@ describe('the end of the file', () => {
     expect(app.clock.now().getTime()).toBe(until);
     const caller = await relogin();
     const detail = () => caller.call(getListOrderDetail, { params: { id: bought.order.id } });
-    expect((await detail()).model).toMatchObject({ isProspectListAvailable: false, availableUntil: null });
+    expect((await detail()).model).toMatchObject({
+      isProspectListAvailable: false,
+      isFileBeingMade: false,
+      availableUntil: null,
+    });
     await app.cleanFiles();
     const ended = await rowOf(bought);
     expect(

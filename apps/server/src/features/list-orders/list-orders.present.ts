@@ -43,6 +43,7 @@ export function presentListOrder({ row, detail, lines, cards, now, today }: List
     paidWith: paidWithText(cards),
     orderData: order.orderData,
     isProspectListAvailable: file !== null,
+    isFileBeingMade: file === null && list.fileWantedAt !== null,
     availableUntil: file?.until.toISOString() ?? null,
   };
 }

@@ -51,6 +51,7 @@ describe('the details of a bought list', () => {
       paidWith: null,
       orderData: { notes: 'Bill the branch.' },
       isProspectListAvailable: false,
+      isFileBeingMade: true,
       availableUntil: null,
     });
     expect(model.orderItems).toEqual(list.cartItems);

@@ -37,6 +37,7 @@ export function presentList(row: ListDetailRow, options: PresentOptions): Prospe
     groups: [...row.groups],
     companySegmentId: list.segmentId,
     companySegmentsName: row.segmentName,
+    companySegmentAddress: row.segmentAddress,
     userName: row.userName,
     audience: presentListAudience(row, today),
     totalAudience: audience.desiredCount,

@@ -1,3 +1,4 @@
+import type { Address } from '@dropdate/contract/http/address';
 import type { CartId, CompanyId, OrderId, ProspectListId, UserId } from '@dropdate/domain/id/brand';
 import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
@@ -174,6 +175,7 @@ export interface ListDetailRow extends ListRecord {
   readonly latestRequest: AudienceRequestRow | null;
   readonly paymentTerms: readonly PaymentTerm[];
   readonly segmentName: string;
+  readonly segmentAddress: Address | null;
   readonly userName: string;
   /** The company's time zone. The days of the list's counts are days of this time zone. */
   readonly timeZone: string;
@@ -193,7 +195,9 @@ const labelsOf = (kind: 'tag' | 'group') => sql`coalesce((select json_agg(json_b
   where pl.company_id = ${prospectLists.companyId} and pl.prospect_list_id = ${prospectLists.id} and l.kind = ${kind}), '[]')`;
 
 /** The facts from other tables that a list's pages show, as one JSON value. */
-const listParts = sql<Omit<ListDetailRow, keyof ListRecord | 'latestRequest' | 'paymentTerms'>>`json_build_object(
+const listParts = sql<
+  Omit<ListDetailRow, keyof ListRecord | 'latestRequest' | 'paymentTerms' | 'segmentAddress'>
+>`json_build_object(
   'segmentName', ${segments.name}, 'userName', ${personName(users)},
   'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup},
   'tags', ${labelsOf('tag')}, 'groups', ${labelsOf('group')},
@@ -218,6 +222,7 @@ export async function findListDetail(db: Database, scope: RowScope, where: ListW
       audience: audiences,
       latestRequest: audienceRequests,
       paymentTerms: companies.paymentTerms,
+      segmentAddress: segments.address,
       parts: listParts,
     })
     .from(prospectLists)

@@ -98,7 +98,8 @@ export function PaymentMethods({
           billingAddress={billingAddress}
           onAdded={({ id }) => {
             setAdding(false);
-            onSelect(isMultiple ? [...selected, id] : [id]);
+            // A buyer who adds a card wants to pay with this card. Other cards are ticked to share the total.
+            onSelect([id]);
           }}
           onClose={() => setAdding(false)}
         />

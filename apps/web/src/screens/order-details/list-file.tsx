@@ -21,13 +21,9 @@ type Format = (typeof listFormats)[number];
 
 const formats = (['csv', 'xlsx'] as const).map((value) => ({ value, label: messages.formats[value] }));
 
-/** Days for which the file of a list is kept (decision 74). */
-const keptDays = 90;
-const dayMs = 86_400_000;
-
 /** The file of the bought list: its download, or how it comes back after its end. */
 export function ListFile({ order }: { readonly order: ListOrderDetail }) {
-  const { today, timeZone } = useViewer();
+  const { timeZone } = useViewer();
   const [format, setFormat] = useState<Format>('csv');
   const [isTaking, setTaking] = useState(false);
   const making = useEndpointMutation(makeListFile, {
@@ -46,13 +42,12 @@ export function ListFile({ order }: { readonly order: ListOrderDetail }) {
     setTaking(false);
   };
   if (!order.isProspectListAvailable) {
-    const isEnded = Date.parse(today) - Date.parse(order.orderDate) >= keptDays * dayMs;
     return (
       <div className={classes.file}>
         <p role="status" className={classes.fileNote}>
-          {isEnded && !making.isSuccess ? messages.ended : messages.beingMade}
+          {!order.isFileBeingMade && !making.isSuccess ? messages.ended : messages.beingMade}
         </p>
-        {isEnded && (
+        {!order.isFileBeingMade && (
           <Button isFullWidth isBusy={making.isPending || making.isSuccess} onClick={() => making.mutate({ params })}>
             {messages.makeAgain}
           </Button>

@@ -21,7 +21,7 @@ export const messages = {
   tags: 'Tags',
   addOns: 'Add-Ons',
   noAddOns: 'None',
-  licence: 'Licence',
+  licence: 'License',
   format: 'File format',
   formats: { csv: 'CSV', xlsx: 'XLSX' },
   download: 'Download Prospect List',

@@ -50,7 +50,7 @@ export function ListOrder({ order }: { readonly order: ListOrderDetail }) {
           <OrderNotes orderdata={order.orderData} />
         </div>
         <aside className={classes.side} aria-labelledby="list-summary">
-          <div className={classes.payment}>
+          <div className={classes.listFile}>
             <h2 id="list-summary" className={classes.section}>
               {messages.summary}
             </h2>
@@ -59,6 +59,8 @@ export function ListOrder({ order }: { readonly order: ListOrderDetail }) {
             </dl>
             <ListFile order={order} />
             <ShareList prospectListId={order.prospectListId} />
+          </div>
+          <div className={classes.payment}>
             <h3 className={classes.section}>{messages.payment}</h3>
             <PaymentSummary payment={{ ...order, orderdata: order.orderData, paidAt: null }} items={order.orderItems} />
           </div>

@@ -18,6 +18,7 @@ import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { CheckBox } from '../../kit/field/check-box.tsx';
 import { useFocusLeft } from '../../kit/field/use-focus-left.ts';
+import type { BillTo } from './bill-to.ts';
 import { entryIds } from './focus-missing.ts';
 import { messages } from './review-order.messages.ts';
 import classes from './review-order.module.css';
@@ -31,7 +32,7 @@ interface AdditionalNotesProps {
   /** The path of the notes in the call that saves them. */
   readonly path: 'orderData' | 'data';
   /** The name and the address of the buyer's org, as offered for the bill. */
-  readonly billTo: { readonly name: string; readonly text: string };
+  readonly billTo: BillTo;
   /** The messages of refused entries, each under the path of its field. */
   readonly refused: FieldErrors;
   readonly onChange: (notes: Notes) => void;

@@ -17,6 +17,7 @@ import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { cartOfList } from '../../client/prospect-list/cart-of-list.ts';
 import { AdditionalNotes } from './additional-notes.tsx';
+import { billToOf } from './bill-to.ts';
 import { focusMissing } from './focus-missing.ts';
 import { ListFacts } from './list-facts.tsx';
 import { PayReason } from './pay-reason.tsx';
@@ -115,7 +116,7 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
             isIGroupClient={list.isIGroupClient}
             isEditable={isEditable}
             path="data"
-            billTo={{ name: list.companySegmentsName, text: list.companySegmentsName }}
+            billTo={billToOf(list)}
             refused={review.refused}
             onChange={(notes) => review.change(listNotesEdit(list, notes))}
           />

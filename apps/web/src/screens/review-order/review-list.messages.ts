@@ -8,7 +8,7 @@ export const messages = {
   prospects: 'Prospects',
   addOns: 'Add-Ons',
   noAddOns: 'None',
-  licence: 'Licence',
+  licence: 'License',
   org: 'Org',
   detailsFailed: 'Error occured on saving Additional Details.',
   detail: (count: string) => (count === '1' ? '1 prospect' : `${count} prospects`),

@@ -1,11 +1,11 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
-import { addressText } from '@dropdate/contract/http/address';
 import { isAgentRequired } from '@dropdate/domain/order/review';
 import { wizardTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { OrderFlow } from '../../blocks/order-flow/order-flow.tsx';
 import { LatePlacementDialogs } from '../../blocks/place-order/late-dialogs.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { AdditionalNotes } from './additional-notes.tsx';
+import { billToOf } from './bill-to.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { ReviewAudience } from './review-audience.tsx';
 import { ReviewConflict } from './review-conflict.tsx';
@@ -83,9 +83,4 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
       />
     </>
   );
-}
-
-function billToOf({ companySegmentsName: name, companySegmentAddress }: CartDetail['selectedCampaign']) {
-  const address = companySegmentAddress === null ? [] : [addressText(companySegmentAddress)];
-  return { name, text: [name, ...address].join(', ') };
 }
