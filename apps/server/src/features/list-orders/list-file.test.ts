@@ -17,13 +17,13 @@ import { type BoughtList, boughtList, countedList } from '../../../testing/prosp
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { userOf, worldPassword } from '../../../testing/world.ts';
 import { silentLog } from '../../platform/log.ts';
-import { csvRows } from '../../platform/tables/read/csv-rows.ts';
 import { files } from '../../schema/files.ts';
 import { checkouts, orderLines } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { prospectListPeople, prospectLists } from '../../schema/prospect-lists.ts';
 import { seedAddresses } from '../../schema/seed-addresses.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
+import { month, nameAndAddress, readCsv } from './list-csv.fixture.ts';
 import { makeListFiles } from './make-list-files.ts';
 
 let app: TestApp;
@@ -66,24 +66,10 @@ const logged = ({ order: { id } }: BoughtList, ...actions: string[]) =>
     .where(and(eq(auditLog.entityId, id), inArray(auditLog.action, actions)))
     .orderBy(asc(auditLog.id));
 
-/** The file as a machine reads it: its titles, and its rows by title. */
-async function readCsv(text: string) {
-  async function* bytes() {
-    yield Buffer.from(text);
-  }
-  const lines: (readonly string[])[] = [];
-  for await (const { cells } of csvRows(bytes(), { cells: 100_000, columns: 50 })) lines.push(cells);
-  const [titles = [], ...rows] = lines;
-  return { titles, rows: rows.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']))) };
-}
-
 const stored = () =>
   readdirSync(app.filesFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-
-const nameAndAddress = ['First Name', 'Middle Name', 'Last Name', 'Address Line 1', 'City', 'State', 'Zip', 'Zip+4'];
-const month = ['Birth Month', 'Birth Year'];
 
 describe('the file of a bought list', () => {
   it('is not ready right after the order, and ready soon', async () => {
