@@ -12,8 +12,9 @@ export const doNotCallSources = [
 export type DoNotCallSource = (typeof doNotCallSources)[number]['source'];
 export const doNotCallSourceCodes = codeTable('source of a do-not-call number', doNotCallSources, 'source');
 
-/** The sources of numbers that users enter on the page. */
-export const enteredSources = ['typed', 'pasted'] as const satisfies readonly DoNotCallSource[];
+/** The sources of numbers that users bring and remove. */
+export const removableSources = ['typed', 'pasted', 'imported'] as const satisfies readonly DoNotCallSource[];
+export type RemovableSource = (typeof removableSources)[number];
 
 /** The most numbers of one call and of a company, and the most characters of a remark. */
 export const maxDoNotCall = { atOnce: 500, ofCompany: 2_000_000, remark: 200 } as const;
@@ -26,6 +27,9 @@ export const doNotCallTexts = {
   removed: 'The number was removed from the file since.',
   forGood: 'A lead has asked not to be called at this number, so the number stays for good.',
 } as const;
+
+/** What files with contacts say in place of a number that nobody calls. */
+export const doNotCallMark = 'Do not call';
 
 /** A number of the file. */
 export interface DoNotCallNumber {
