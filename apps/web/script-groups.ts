@@ -199,7 +199,7 @@ const isForPeople = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(people, id, graph) && screensOf(id, graph).some((root) => peopleLists.test(root));
 
 /** The screens that import a file. */
-const imports = /\/screens\/import-(contacts|do-not-mail|prospects)\//;
+const imports = /\/screens\/import-(contacts|do-not-call|do-not-mail|prospects)\//;
 
 const contactForm = /\/screens\/contact\//;
 

@@ -11,6 +11,7 @@ const FEATURE_ORDER = [
   'labels, session, orgs, roles, companies, users',
   'files, jobs, outbox, developer, page-views, saved-views',
   'imports',
+  'phone-checks',
   'contacts, leads',
   'geography, audience, icp-templates',
   'templates, pricing',

@@ -45,6 +45,7 @@ import { orgsRoutes } from './features/orgs/orgs.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pageViewsRoutes } from './features/page-views/page-views.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
+import { phoneChecksRoutes } from './features/phone-checks/phone-checks.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { productionFilesJob } from './features/production/many/production-files-job.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
@@ -149,6 +150,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...companiesRoutes,
     ...usersRoutes,
     ...importsRoutes({ kinds: imports, jobs, files }),
+    ...phoneChecksRoutes({ kinds: imports, jobs }),
     ...contactsRoutes({ jobs, countiesOf }),
     ...contactImportRoutes({ kinds: imports, jobs }),
     ...jobsRoutes(kinds, files, jobs),

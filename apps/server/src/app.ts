@@ -26,6 +26,7 @@ import { listFilesTask, makeListFiles } from './features/list-orders/make-list-f
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
+import { doNotCallKind } from './features/phone-checks/import/do-not-call-kind.ts';
 import { makeFilesAhead, queueFileAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type CardImages, cardImages as ownCardImages } from './features/response-cards/card-images.ts';
@@ -207,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     contactImportKind({ ...parts, countiesOf }),
     ownListKind({ engine, ncoa }),
     doNotMailKind({ engine, places: placesOfEngine, outdateCountsOfDrafts }),
+    doNotCallKind,
   ];
   const { projection } = checkout;
   const kinds = jobKinds({ engine, files, imports, countiesOf, cardImages, projection, keyed: parts.keyed });

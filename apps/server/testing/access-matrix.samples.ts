@@ -5,6 +5,7 @@ import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { cardSamples } from './access-matrix.cards.ts';
+import { doNotCallSamples } from './access-matrix.do-not-call.ts';
 import { doNotMailSamples } from './access-matrix.do-not-mail.ts';
 import { historySamples } from './access-matrix.history.ts';
 import { icpSamples } from './access-matrix.icp.ts';
@@ -208,6 +209,7 @@ function makeSamples(ids: ForeignIds): Samples {
     unassignUser: { body: { cartId, campaignId } },
     countProspects: { body: { campaignId, parameters: audience } },
     ...doNotMailSamples(ids),
+    ...doNotCallSamples(ids),
     ...seedSamples(ids),
     countSuppressions: { body: { campaignId, parameters: audience } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
@@ -238,6 +240,7 @@ function makeSamples(ids: ForeignIds): Samples {
     ...orgSamples(ids, list),
     searchClientSettings: { body: list },
     searchDoNotMail: { body: list },
+    searchDoNotCall: { body: list },
     setPrice: { body: { itemSubType: 'SingleUse', price: 550, validFrom: '2099-01-01' } },
     removePrice: { body: { itemSubType: 'SingleUse', validFrom: '2099-01-01' } },
     setClientSettings: { params: { companyId: ids.companyId }, body: { completeAfterDays: 30 } },

@@ -4,7 +4,6 @@ import type { Endpoint } from '@dropdate/contract/http/endpoint';
 import { filled, withQuery } from '@dropdate/contract/http/url';
 import { createGroup } from '@dropdate/contract/labels/create-group';
 import { createTag } from '@dropdate/contract/labels/create-tag';
-import { type Brand, idOf } from '@dropdate/domain/id/brand';
 import { allBits, type Need, needBits, permissionSetNames } from '@dropdate/domain/permission/permission-sets';
 import { permissionsWithoutEffect } from '@dropdate/domain/permission/role-editor';
 import { eq } from 'drizzle-orm';
@@ -16,6 +15,7 @@ import { cardsOfNobody } from './access-matrix.cards.ts';
 import { ownedDeletions } from './access-matrix.history.ts';
 import { ruleOf } from './access-matrix.leads.ts';
 import { samples, sendSample } from './access-matrix.samples.ts';
+import { fakeIds } from './fake-ids.ts';
 import { addKeyingIn, waitForKeying } from './placed-cards.ts';
 import { type ForeignIds, placeRecords } from './placed-records.ts';
 import { changedTables, tableContents } from './table-contents.ts';
@@ -116,49 +116,6 @@ const addressing = guarded.filter((endpoint) => {
   return Object.values(fakeIds()).some((id) => text.includes(id));
 });
 
-function fakeIds(): ForeignIds {
-  const id = <Id extends Brand<string, string>>(n: number) => idOf<Id>(`0192ffff-0000-7000-8000-00000000000${n}`);
-  return {
-    companyId: idOf('0192ffff-0000-7000-8000-000000000013'),
-    cartId: id(1),
-    campaignId: id(2),
-    orderId: id(3),
-    orderedCartId: id(4),
-    paymentMethodId: id(5),
-    userId: id(6),
-    variantId: id(7),
-    campaignTemplateId: id(8),
-    labelId: id(9),
-    leafId: '0192ffff-0000-7000-8000-000000000017',
-    mailId: '0192ffff-0000-7000-8000-000000000010',
-    jobId: '0192ffff-0000-7000-8000-000000000012',
-    roleId: '0192ffff-0000-7000-8000-000000000014',
-    orderedCampaignId: idOf('0192ffff-0000-7000-8000-000000000011'),
-    orderNumber: '499999',
-    userRoleId: '0192ffff-0000-7000-8000-000000000016',
-    segmentId: '0192ffff-0000-7000-8000-000000000015',
-    contactId: '0192ffff-0000-7000-8000-000000000018',
-    noteId: '0192ffff-0000-7000-8000-000000000019',
-    requestId: '8999999999999999',
-    importId: '0192ffff-0000-7000-8000-000000000020',
-    listImportId: '0192ffff-0000-7000-8000-000000000029',
-    doNotMailImportId: '0192ffff-0000-7000-8000-00000000002a',
-    viewId: '0192ffff-0000-7000-8000-000000000021',
-    doNotMailId: '0192aaaa-0000-7000-8000-0000000000d1',
-    seedId: '0192aaaa-0000-7000-8000-0000000000d2',
-    icpTemplateId: '0192ffff-0000-7000-8000-000000000028',
-    prospectListId: idOf('0192ffff-0000-7000-8000-00000000002b'),
-    listCartId: idOf('0192ffff-0000-7000-8000-00000000002c'),
-    boughtListId: idOf('0192ffff-0000-7000-8000-00000000002d'),
-    listOrderId: idOf('0192ffff-0000-7000-8000-00000000002e'),
-    otherContactId: '0192ffff-0000-7000-8000-000000000022',
-    mergeId: '0192ffff-0000-7000-8000-000000000023',
-    cardId: '0192ffff-0000-7000-8000-000000000024',
-    shipmentId: '0192ffff-0000-7000-8000-000000000026',
-    batchId: '0192ffff-0000-7000-8000-000000000027',
-  };
-}
-
 describe("with another company's ids", () => {
   writingNothing(() => {
     it('knows a sample of every endpoint that takes parameters or a body', () => {
@@ -247,6 +204,7 @@ const owned: Readonly<Record<string, Owned>> = {
     shows: (model) => model.includes('Lists of Harborline'),
   },
   searchDoNotMail: holds('doNotMailId'),
+  searchDoNotCall: holds('doNotCallId'),
   listSeedAddresses: holds('seedId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
@@ -313,6 +271,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   forgetDevices: 'forgets the own devices; see own-two-factor.test.ts',
   listCampaignsForSuppressionFilters: 'returns the same fields to everybody',
   listDoNotMailFilters: 'returns the same fields to everybody',
+  listDoNotCallFilters: 'returns the same fields to everybody',
   getWinnerProfile: 'counts mailed people; see winner-profile.test.ts',
   setProfile: 'changes and returns the own profile; see profile.test.ts',
   createTag: 'makes a tag, or returns the tag of that name of the company; see labels.test.ts',
@@ -320,6 +279,10 @@ const showsNobodys: Readonly<Record<string, string>> = {
   createCart: 'makes a cart',
   importDoNotMail: 'returns the id of its review; see do-not-mail-import.test.ts',
   addDoNotMail: 'adds entries, and returns their ids',
+  importDoNotCall: 'returns the id of its review; see do-not-call-import.test.ts',
+  addDoNotCall: 'adds numbers, and returns their ids',
+  getCallAreaCodes: 'returns the area codes of the company; see do-not-call.test.ts',
+  setCallAreaCodes: 'sets and returns the area codes of the company; see do-not-call.test.ts',
   addSeedAddress: 'adds an address, and returns its id',
   getSuppressionRules: 'returns the rules of the company; see known-people.test.ts',
   setSuppressionRules: 'sets and returns the rules of the company; see known-people.test.ts',

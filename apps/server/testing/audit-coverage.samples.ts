@@ -6,6 +6,7 @@ import { deleteCampaigns } from '@dropdate/contract/campaigns/delete-campaigns';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
+import { setCallAreaCodes } from '@dropdate/contract/do-not-call/set-call-area-codes';
 import { setSuppressionRules } from '@dropdate/contract/do-not-mail/set-suppression-rules';
 import { setPrice } from '@dropdate/contract/items/set-price';
 import { createTag } from '@dropdate/contract/labels/create-tag';
@@ -84,6 +85,7 @@ const ofOneUser = [
   'saveContacts',
   'uploadProspectList',
   'saveDoNotMail',
+  'saveDoNotCall',
   'discardImport',
   'updateSavedView',
   'deleteSavedView',
@@ -115,7 +117,7 @@ export function preparedSamples({
     const ids = await freshRecords(app());
     const { userId, actorId = null } = jobOwner();
     if (!userId) throw new Error('the caller of a sample is a user');
-    const reviews = [ids.importId, ids.listImportId, ids.doNotMailImportId];
+    const reviews = [ids.importId, ids.listImportId, ids.doNotMailImportId, ids.doNotCallImportId];
     await app().db.update(imports).set({ userId, actorId }).where(inArray(imports.id, reviews));
     await app().db.update(savedViews).set({ ownerId: userId }).where(eq(savedViews.id, ids.viewId));
     return ids;
@@ -283,6 +285,10 @@ export function preparedSamples({
     setSuppressionRules: async () => {
       await maker().call(setSuppressionRules, { body: { leavesOutKnownPeople: false, householdLimit: null } });
       return samples(await freshRecords(app())).setSuppressionRules ?? {};
+    },
+    setCallAreaCodes: async () => {
+      await maker().call(setCallAreaCodes, { body: { areaCodes: [] } });
+      return samples(await freshRecords(app())).setCallAreaCodes ?? {};
     },
     setLeadClock: async () => {
       const params = { id: topOrgId() };

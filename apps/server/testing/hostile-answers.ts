@@ -69,6 +69,7 @@ export const bodyExceptions: Exceptions = {
     'filterIds.0.value': { '404 NotFound': 'empty NaN NUL proto SQL' },
   },
   searchDoNotMail: listSearch,
+  searchDoNotCall: listSearch,
   searchOutbox: listSearch,
   exportOutbox: listFile,
   exportCampaigns: listFile,

@@ -117,6 +117,7 @@ const ofStarter: readonly string[] = [
   'saveContacts',
   'uploadProspectList',
   'saveDoNotMail',
+  'saveDoNotCall',
   'discardImport',
   'undoImport',
 ];

@@ -108,6 +108,7 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   removePrice: '409 NotTheProvider',
   // The callers are in an org below the top org.
   setSuppressionRules: '409 NotTopOrg',
+  setCallAreaCodes: '409 NotTopOrg',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
 };

@@ -34,6 +34,7 @@ import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
+import { placeDoNotCall } from './placed-do-not-call.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
 import { placeBoughtList, placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
@@ -69,6 +70,7 @@ export interface ForeignIds {
   readonly listImportId: string;
   /** A review of people whom the company does not mail. */
   readonly doNotMailImportId: string;
+  readonly doNotCallImportId: string;
   readonly roleId: string;
   /** A contact who is an unread lead of the ordered campaign. */
   readonly contactId: string;
@@ -78,6 +80,7 @@ export interface ForeignIds {
   readonly viewId: string;
   /** An entry of the people whom the company does not mail. */
   readonly doNotMailId: string;
+  readonly doNotCallId: string;
   /** An address of the company's own people. */
   readonly seedId: string;
   /** A draft of a prospect list, with a tag and a count. */
@@ -244,6 +247,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   const importId = await placeReview(db, { companyId, userId, segmentId });
   const listImportId = await placeReview(db, { companyId, userId, segmentId }, open.campaignId);
   const doNotMailImportId = await placeReview(db, { companyId, userId, segmentId }, null, 'do-not-mail');
+  const doNotCallImportId = await placeReview(db, { companyId, userId, segmentId }, null, 'do-not-call');
   const roleId = randomUUID();
   const roleName = `Matrix.${roleId}`;
   const role = { name: roleName, displayName: roleName, accessType: 'agency' as const };
@@ -292,6 +296,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     updatedBy: userId,
   });
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
+  const doNotCallId = await placeDoNotCall(db, { companyId, createdBy: userId });
   const seedId = await placeSeed(db, { companyId, createdBy: userId });
   const list = await placeList(db, { companyId, segmentId, userId, labelOrgId });
   const bought = await placeBoughtList(db, { companyId, segmentId, userId, labelOrgId });
@@ -325,6 +330,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     icpTemplateId,
     requestId: String(openRequest?.id),
     doNotMailId,
+    doNotCallId,
     seedId,
     prospectListId: list.prospectListId,
     listCartId: list.cartId,
@@ -332,6 +338,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     importId,
     listImportId,
     doNotMailImportId,
+    doNotCallImportId,
     otherContactId,
     mergeId,
   };

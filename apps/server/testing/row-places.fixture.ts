@@ -19,6 +19,9 @@ const ofNobody: Readonly<Record<string, string>> = {
   audit_log: 'the log of all calls; nobody reads it in the product',
   companies: 'holds the next numbers of the company; see the tests of settings',
   list_changes: 'notes for kept counts',
+  do_not_call:
+    'the do-not-call file of the whole company, which every buyer of the company reads and changes (decision 75)',
+  do_not_call_area_codes: 'the area codes of the whole company (decision 75)',
   do_not_mail_entries:
     'the list of the whole company, which every buyer of the company reads and changes (decision 71)',
   seed_addresses:

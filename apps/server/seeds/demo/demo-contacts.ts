@@ -6,6 +6,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { companies, users } from '../../src/schema/tenancy.ts';
 import { insertDemoCalls, insertDemoLookalikes, touchDemoLeads } from './demo-contact-history.data.ts';
 import { insertDemoContactLabels, insertDemoContacts, insertDemoLeads, insertDemoNotes } from './demo-contacts.data.ts';
+import { insertDemoDoNotCall } from './demo-do-not-call.data.ts';
 import { buyers } from './demo-plan.ts';
 
 /**
@@ -57,6 +58,8 @@ async function seedContactsOf(db: Database, now: Date, userName: string, total: 
     await insertDemoNotes(tx, made);
     await insertDemoCalls(tx, made);
     await touchDemoLeads(tx, made);
+    if (userName === buyers.maya && made.ids.length > 0)
+      await insertDemoDoNotCall(tx, made, { now, createdBy: userId });
     for (const { kind, name, ...share } of labels) {
       const createdBy = idOf<UserId>(userId);
       const label = await ensureLabel(tx, companyId, { kind, type: 'contact', name, createdBy });

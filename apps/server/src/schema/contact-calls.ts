@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { contacts } from './contacts.ts';
+import { doNotCallPhones } from './do-not-call.ts';
 import { codeColumn, onlyKnown } from './enumerations.ts';
 import { users } from './tenancy.ts';
 
@@ -26,6 +27,8 @@ export const contactCalls = pgTable(
     mailedAt: instant('mailed_at'),
     /** The number that was wrong. The contact's number is marked as long as the number and the call stand. */
     wrongPhone: text('wrong_phone'),
+    /** The number at which the contact has asked not to be called. The call has put the number on the do-not-call file. */
+    doNotCallPhone: text('do_not_call_phone'),
   },
   (t) => [
     index('contact_calls_call_backs').on(t.companyId, t.callBackAt, t.contactId).where(sql`call_back_at is not null`),
@@ -37,6 +40,13 @@ export const contactCalls = pgTable(
     check(
       'contact_calls_wrong_phone',
       sql`${t.wrongPhone} is null or ${t.outcome} = ${sql.raw(String(callOutcomeCodes.codeOf('wrong-number')))}`,
+    ),
+    index('contact_calls_do_not_call_phones')
+      .on(t.companyId, t.doNotCallPhone)
+      .where(sql`do_not_call_phone is not null`),
+    check(
+      'contact_calls_do_not_call_phone',
+      sql`${t.doNotCallPhone} is null or ${t.outcome} = ${sql.raw(String(callOutcomeCodes.codeOf('do-not-call')))}`,
     ),
     index('contact_calls_of_contact').on(t.companyId, t.contactId, t.calledAt),
     foreignKey({
@@ -58,7 +68,10 @@ export const contactCalls = pgTable(
 export const wrongPhones: SQL = sql`array(select wrong.wrong_phone from contact_calls wrong
   where wrong.company_id = contacts.company_id and wrong.contact_id = contacts.id and wrong.wrong_phone is not null)`;
 
-/** The number at which a contact of a statement can be called: the first that is not wrong. Null without one. */
+/** The numbers of a contact of a statement that nobody calls: wrong ones, and those of the do-not-call file. */
+export const barredPhones: SQL = sql`(${wrongPhones} || ${doNotCallPhones})`;
+
+/** The number at which a contact of a statement can be called: the first that is not barred. Null without one. */
 export const rightPhone: SQL = sql`(select number.e164
   from (values (1, contacts.mobile_phone), (2, contacts.home_phone), (3, contacts.work_phone)) number (place, e164)
-  where number.e164 <> all(${wrongPhones}) order by number.place limit 1)`;
+  where number.e164 <> all(${barredPhones}) order by number.place limit 1)`;

@@ -337,6 +337,16 @@ export const routes: readonly Route[] = [
     'Import People',
     async () => (await import('../screens/import-do-not-mail/import-do-not-mail-screen.tsx')).ImportDoNotMailScreen,
   ),
+  page(
+    '/settings/do-not-call',
+    'Do Not Call',
+    async () => (await import('../screens/do-not-call/do-not-call-screen.tsx')).DoNotCallScreen,
+  ),
+  page(
+    '/settings/do-not-call/import',
+    'Import Numbers',
+    async () => (await import('../screens/import-do-not-call/import-do-not-call-screen.tsx')).ImportDoNotCallScreen,
+  ),
   page('/settings/prices', 'Prices', async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen),
   page(
     '/settings/user-role',

@@ -23,6 +23,7 @@ export const messages = {
   profile: 'Profile',
   mailSettings: 'Mail Settings',
   doNotMail: 'Do Not Mail',
+  doNotCall: 'Do Not Call',
   clientSettings: 'Client Settings',
   prices: 'Prices',
   outbox: 'Outbox',

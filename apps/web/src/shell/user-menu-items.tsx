@@ -11,6 +11,7 @@ import {
   IconMailCog,
   IconMailOff,
   IconMoon,
+  IconPhoneOff,
   IconSun,
   IconTag,
   IconUser,
@@ -82,6 +83,7 @@ function SettingsItems() {
   const editsClients = mayOpen('/settings/clients');
   const setsPrices = mayOpen('/settings/prices');
   const keepsList = mayOpen('/settings/do-not-mail');
+  const keepsNumbers = mayOpen('/settings/do-not-call');
   const switches = useMay()('Company.impersonate') && mayOpen('/companies');
   return (
     <>
@@ -109,6 +111,14 @@ function SettingsItems() {
           onClick={() => go({ to: '/settings/do-not-mail' })}
         >
           {messages.doNotMail}
+        </Menu.Item>
+      )}
+      {keepsNumbers && (
+        <Menu.Item
+          leftSection={<IconPhoneOff size={16} stroke={1.65} />}
+          onClick={() => go({ to: '/settings/do-not-call' })}
+        >
+          {messages.doNotCall}
         </Menu.Item>
       )}
       {editsClients && (

@@ -24,6 +24,8 @@ export const contactDetailSchema = z.object({
       phoneNumber: z.string(),
       /** Whether a call has found that the number is wrong. */
       isWrong: z.boolean(),
+      /** Whether the number is on the do-not-call file of the company. */
+      isDoNotCall: z.boolean(),
     }),
   ),
   address: z.object({

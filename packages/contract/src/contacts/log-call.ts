@@ -14,7 +14,7 @@ export const logCall = endpoint({
   needs: noteNeeds,
   scope: ['Contact', 'Lead'],
   summary:
-    'Keeps a call to a contact with its outcome. A new lead that was reached becomes contacted. A call back may name its time, at which the lead is on the call list again. A wrong number is marked, and is not called again. With Lead.update alone, the contact must be a lead.',
+    'Keeps a call to a contact with its outcome. A new lead that was reached becomes contacted. A call back may name its time, at which the lead is on the call list again. A wrong number is marked, and is not called again. A number whose lead asks not to be called again goes on the do-not-call file for good. With Lead.update alone, the contact must be a lead.',
   params: contactIdParams,
   body: z.object({
     outcome: callOutcomeCode,
@@ -22,7 +22,7 @@ export const logCall = endpoint({
     callBackOn: instantSchema.nullable().optional(),
     /** Whether a mail reminds the viewer at this time. The bell always does. */
     isMailed: z.boolean().optional(),
-    /** The number that was called. With the outcome Wrong Number alone, which marks the number as wrong. Without it, the only number. */
+    /** The number that was called. With the outcomes Wrong Number and Do Not Call Again alone, which mark the number. Without it, the only number. */
     phoneType: phoneTypeCode.optional(),
   }),
   answer: z.object({

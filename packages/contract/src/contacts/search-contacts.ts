@@ -22,6 +22,8 @@ export const contactRowSchema = z.object({
   phoneNumber: column('Phone', z.string().nullable()),
   mobilePhone: column('Mobile Phone', z.string().nullable()),
   workPhone: column('Work Phone', z.string().nullable()),
+  /** The phones of the row that are on the do-not-call file of the company. */
+  doNotCallPhones: z.array(z.string()),
   /** The age today. */
   age: column('Age', number()),
   /** 1 to 12. */

@@ -18,6 +18,8 @@ const leadToCallSchema = z.object({
       phoneNumber: z.string(),
       /** Whether a call has found that the number is wrong. Nobody calls the number again. */
       isWrong: z.boolean(),
+      /** Whether the number is on the do-not-call file of the company. Nobody calls the number again. */
+      isDoNotCall: z.boolean(),
     }),
   ),
   addressLine1: z.string(),
@@ -48,7 +50,8 @@ export type LeadToCall = z.output<typeof leadToCallSchema>;
 
 /**
  * The parts of the call list: the leads to call now; the call backs of today, those that are due first; the call backs of
- * later days; and the open leads that nobody can call, because they have no number or a wrong one.
+ * later days; and the open leads that nobody can call, because they have no number, a wrong one, or one of the
+ * do-not-call file.
  */
 export const callListParts = ['now', 'today', 'later', 'without-phone'] as const;
 export type CallListPart = (typeof callListParts)[number];

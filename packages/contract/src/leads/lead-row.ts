@@ -37,6 +37,8 @@ export const leadRowSchema = z.object({
   phone: column('Phone', z.string().nullable()),
   /** Whether a call has found that the number is wrong. */
   isPhoneWrong: z.boolean(),
+  /** Whether the number is on the do-not-call file of the company. */
+  isPhoneDoNotCall: z.boolean(),
   groups: column('Groups', z.array(named)),
   tags: column('Tags', z.array(named)),
   addressLine1: column('Address Line 1', z.string()),

@@ -3,12 +3,11 @@ import { callOutcomeLabel, callOutcomes, statusAfterCall } from './call-outcome.
 import { leadStatuses } from './lead-status.ts';
 
 describe('the outcome of a call', () => {
-  it.each(callOutcomes.map(({ outcome }) => [outcome, outcome === 'reached' || outcome === 'call-back'] as const))(
-    '%s makes a new lead contacted: %s',
-    (outcome, isContacted) => {
-      expect(statusAfterCall('new', outcome)).toBe(isContacted ? 'contacted' : null);
-    },
-  );
+  it.each(
+    callOutcomes.map(({ outcome }) => [outcome, ['reached', 'call-back', 'do-not-call'].includes(outcome)] as const),
+  )('%s makes a new lead contacted: %s', (outcome, isContacted) => {
+    expect(statusAfterCall('new', outcome)).toBe(isContacted ? 'contacted' : null);
+  });
 
   it('never changes a lead that is worked on or closed', () => {
     const later = leadStatuses.filter(({ status }) => status !== 'new');

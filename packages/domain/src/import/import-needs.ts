@@ -6,4 +6,5 @@ export const importNeeds: Readonly<Record<ImportKindName, Need>> = {
   contacts: 'Contact.update',
   'own-list': 'Campaign.create',
   'do-not-mail': 'ProspectList.buy',
+  'do-not-call': 'ProspectList.buy',
 };

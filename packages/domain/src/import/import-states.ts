@@ -1,5 +1,5 @@
 /** The kinds of records that users import. */
-export const importKinds = ['contacts', 'own-list', 'do-not-mail'] as const;
+export const importKinds = ['contacts', 'own-list', 'do-not-mail', 'do-not-call'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** What the user decided about an import. */

@@ -68,6 +68,8 @@ export const pageNeeds = {
   '/settings/assignment-rules': ['Lead.assign'],
   '/settings/do-not-mail': ['ProspectList.buy'],
   '/settings/do-not-mail/import': ['ProspectList.buy'],
+  '/settings/do-not-call': ['ProspectList.buy'],
+  '/settings/do-not-call/import': ['ProspectList.buy'],
   '/settings/clients': ['Company.update'],
   '/settings/prices': ['Company.update'],
   '/companies': ['Company.view'],

@@ -1,11 +1,10 @@
 import type { DoNotMailPerson } from '@dropdate/domain/audience/do-not-mail';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { doNotMailEntries } from '../../schema/do-not-mail.ts';
-import { segments } from '../../schema/tenancy.ts';
 
 const person = { name: doNotMailEntries.name, address: doNotMailEntries.address, zip: doNotMailEntries.zip };
 
@@ -55,12 +54,6 @@ export async function insertDoNotMail(
 ): Promise<void> {
   // An import adds more entries than one statement takes.
   for (const part of inParts(entries)) await tx.insert(doNotMailEntries).values(part);
-}
-
-/** Whether a company has an org. */
-export async function isOrgOfCompany(tx: Database, companyId: CompanyId, segmentId: string): Promise<boolean> {
-  const isIt = and(eq(segments.companyId, companyId), eq(segments.id, segmentId), isNull(segments.deletedAt));
-  return (await tx.$count(segments, isIt)) > 0;
 }
 
 /** The entries of a company among these ids, and whether the viewer may remove each. */

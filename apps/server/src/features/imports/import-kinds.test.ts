@@ -2,6 +2,8 @@ import { importCampaignProspects } from '@dropdate/contract/campaigns/import-cam
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import { importContacts } from '@dropdate/contract/contacts/import-contacts';
 import { saveContacts } from '@dropdate/contract/contacts/save-contacts';
+import { importDoNotCall } from '@dropdate/contract/do-not-call/import-do-not-call';
+import { saveDoNotCall } from '@dropdate/contract/do-not-call/save-do-not-call';
 import { importDoNotMail } from '@dropdate/contract/do-not-mail/import-do-not-mail';
 import { saveDoNotMail } from '@dropdate/contract/do-not-mail/save-do-not-mail';
 import { getImport } from '@dropdate/contract/imports/get-import';
@@ -19,16 +21,21 @@ beforeAll(async () => {
   admin = await app.as('admin');
   campaign = await seedCampaign(app);
   const file = () =>
-    new File(['First Name,Last Name,Address,City,State,Zip\r\nAna,Holm,1 Pine St,Tampa,FL,33607-1234\r\n'], 'a.csv');
+    new File(
+      ['First Name,Last Name,Address,City,State,Zip,Phone\r\nAna,Holm,1 Pine St,Tampa,FL,33607-1234,8135550123\r\n'],
+      'a.csv',
+    );
   const own = { query: { campaignId: campaign.id }, files: [file()] };
   reviews.set('own-list', (await admin.call(importCampaignProspects, own)).model.importId);
   reviews.set('contacts', (await admin.call(importContacts, { files: [file()] })).model.importId);
+  reviews.set('do-not-call', (await admin.call(importDoNotCall, { files: [file()] })).model.importId);
   reviews.set('do-not-mail', (await admin.call(importDoNotMail, { files: [file()] })).model.importId);
 });
 afterAll(() => app.close());
 
 const saves: Record<ImportKindName, (importId: string) => readonly [string, object]> = {
   contacts: (importId) => [saveContacts.path, { importId }],
+  'do-not-call': (importId) => [saveDoNotCall.path, { importId }],
   'do-not-mail': (importId) => [saveDoNotMail.path, { importId }],
   'own-list': (importId) => [
     uploadProspectList.path.replace('{flag}', 'false'),

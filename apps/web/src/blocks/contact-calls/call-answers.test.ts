@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callAnswers, type KnownPhone, rightPhones } from './call-answers.ts';
 
-const home: KnownPhone = { phoneType: 'home', phoneNumber: '(813) 555-0123', isWrong: false };
-const work: KnownPhone = { phoneType: 'work', phoneNumber: '(813) 555-0124', isWrong: false };
+const home: KnownPhone = { phoneType: 'home', phoneNumber: '(813) 555-0123', isWrong: false, isDoNotCall: false };
+const work: KnownPhone = { phoneType: 'work', phoneNumber: '(813) 555-0124', isWrong: false, isDoNotCall: false };
 const wrong = (phone: KnownPhone): KnownPhone => ({ ...phone, isWrong: true });
 const wrongNumbers = (phones: readonly KnownPhone[]) =>
   callAnswers(phones)
@@ -13,6 +13,19 @@ describe('the answers to the question how a call ended', () => {
   it('name the only number that can be wrong', () => {
     expect(wrongNumbers([home])).toEqual([['Wrong Number', 'home']]);
     expect(wrongNumbers([wrong(home), work])).toEqual([['Wrong Number', 'work']]);
+  });
+
+  it('ask which of several numbers nobody shall call again, and offer no number of the do-not-call file', () => {
+    const asked = (phones: readonly KnownPhone[]) =>
+      callAnswers(phones)
+        .filter(({ outcome }) => outcome === 'do-not-call')
+        .map(({ label, phoneType }) => [label, phoneType]);
+    expect(asked([home, work])).toEqual([
+      ['Do Not Call Again, (813) 555-0123', 'home'],
+      ['Do Not Call Again, (813) 555-0124', 'work'],
+    ]);
+    const filed = { ...home, isDoNotCall: true };
+    expect([asked([filed, work]), rightPhones([filed, work])]).toEqual([[['Do Not Call Again', 'work']], [work]]);
   });
 
   it('ask which of several numbers is wrong', () => {

@@ -7,6 +7,7 @@ export const callTexts = {
   callOf: (name: string, phone: string) => `Call ${name}, ${phone}`,
   noPhone: 'No phone number',
   wrong: 'Wrong number',
+  doNotCall: 'Do not call',
   onlyWrong: 'No other phone number',
   addPhone: 'Add Phone',
   logged: (outcome: string, name: string) => `Call to ${name} logged: ${outcome}`,

@@ -6,6 +6,7 @@ import type { RouteTarget } from '../links/route-path.ts';
 const pages = new Map<string, ImportsPage>([
   ['contacts-import', '/contacts/import'],
   ['do-not-mail-import', '/settings/do-not-mail/import'],
+  ['do-not-call-import', '/settings/do-not-call/import'],
 ]);
 
 /** The page of the import that a job has saved or undone. Null for other jobs. */

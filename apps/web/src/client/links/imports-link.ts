@@ -1,7 +1,7 @@
 import type { RouteTarget } from './route-path.ts';
 
 /** The pages that list the last imports of their kind. */
-export type ImportsPage = '/contacts/import' | '/settings/do-not-mail/import';
+export type ImportsPage = '/contacts/import' | '/settings/do-not-mail/import' | '/settings/do-not-call/import';
 
 /** What the address of such a page opens to show the last imports, even while a review is open. */
 export const lastImports = 'list';

@@ -26,7 +26,10 @@ export const messages = {
     ],
     today: ['No call back today', callBacksHere],
     later: ['No call back is planned', callBacksHere],
-    'without-phone': ['Every open lead has a phone number', 'A lead whose numbers are wrong stands here, too.'],
+    'without-phone': [
+      'Every open lead has a phone number',
+      'A lead whose numbers are wrong or not to be called stands here, too.',
+    ],
   } satisfies Readonly<Record<CallListPart, readonly [title: string, sentence: string]>>,
   whose: 'Leads of',
   mine: 'Me and nobody',
@@ -41,7 +44,7 @@ export const messages = {
   lastNote: 'Last note',
   ask: 'How did the call end?',
   after:
-    'Reached leaves this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time. Wrong Number strikes out the number.',
+    'Reached leaves this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time. Wrong Number strikes out the number. Do Not Call Again does so for the whole company.',
   more: (shown: string, all: string) => `The first ${shown} of ${all} leads are shown. More follow as you call.`,
 
   /** What was logged of a lead, as `Mary Jones: Reached, now Contacted.` */

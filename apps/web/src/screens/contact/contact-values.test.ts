@@ -20,7 +20,7 @@ const saved = contactDetailSchema.parse({
   firstName: 'Ana',
   lastName: 'Lee',
   contactEmail: { id: id(1), email: 'ana@example.com' },
-  contactPhones: [{ id: 'x', phoneType: 2, phoneNumber: '(813) 555-0123', isWrong: false }],
+  contactPhones: [{ id: 'x', phoneType: 2, phoneNumber: '(813) 555-0123', isWrong: false, isDoNotCall: false }],
   address: {
     addressLine1: '1 Main St',
     addressLine2: '',

@@ -4,6 +4,7 @@ import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import type { ReactNode } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
@@ -29,10 +30,13 @@ export function ContactLink({ row, children, isSecond = false }: ContactLinkProp
   );
 }
 
+const isDoNotCall = (row: ContactRow, name: 'phoneNumber' | 'mobilePhone' | 'workPhone') =>
+  row.doNotCallPhones.includes(row[name] ?? '');
+
 /** Columns of All Contacts (specification 1, section 9). */
 export function contactColumns(timeZone: string): readonly ListColumn<ContactRow>[] {
   const column = (
-    name: Exclude<keyof typeof labels, 'id' | 'isLead'>,
+    name: Exclude<keyof typeof labels, 'id' | 'isLead' | 'doNotCallPhones'>,
     cell: (row: ContactRow) => ReactNode,
     more: Partial<ListColumn<ContactRow>> = {},
   ): ListColumn<ContactRow> => ({ name, label: labels[name], isSortable: true, minWidth: 96, cell, ...more });
@@ -41,7 +45,19 @@ export function contactColumns(timeZone: string): readonly ListColumn<ContactRow
     more: Partial<ListColumn<ContactRow>> = {},
   ) => column(name, (row) => textOr(row[name]), more);
   const phone = (name: 'phoneNumber' | 'mobilePhone' | 'workPhone') =>
-    column(name, (row) => textOr(row[name]), { minWidth: 118, isWhole: true });
+    column(
+      name,
+      (row) =>
+        isDoNotCall(row, name) ? (
+          <PhoneNumber phone={{ phoneNumber: row[name] ?? '', isWrong: false, isDoNotCall: true }} />
+        ) : (
+          textOr(row[name])
+        ),
+      {
+        minWidth: 118,
+        isWhole: true,
+      },
+    );
   return [
     column('externalId', (row) => row.externalId, { isDefault: true, isWhole: true }),
     column(

@@ -5,13 +5,12 @@ import {
   searchDoNotMail,
 } from '@dropdate/contract/do-not-mail/search-do-not-mail';
 import { labelsOf, pageSizes } from '@dropdate/contract/http/list';
-import { IconFileImport, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
+import { ImportButtons } from '../../blocks/entry-list/import-buttons.tsx';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
-import { LinkButton } from '../../client/links/app-link.tsx';
-import { lastImportsOf } from '../../client/links/imports-link.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
@@ -115,20 +114,7 @@ export function DoNotMailScreen() {
           </div>
         </div>
       }
-      actions={
-        <>
-          <LinkButton
-            kind="quiet"
-            icon={<IconHistory size={16} stroke={1.65} />}
-            target={lastImportsOf('/settings/do-not-mail/import')}
-          >
-            {messages.lastImports}
-          </LinkButton>
-          <LinkButton icon={<IconFileImport size={16} stroke={1.65} />} target={{ to: '/settings/do-not-mail/import' }}>
-            {messages.import}
-          </LinkButton>
-        </>
-      }
+      actions={<ImportButtons to="/settings/do-not-mail/import" texts={messages} />}
       rowActions={rowActions}
       mayCreate
     />

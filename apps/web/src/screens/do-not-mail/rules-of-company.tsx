@@ -2,12 +2,12 @@ import { getSuppressionRules } from '@dropdate/contract/do-not-mail/get-suppress
 import { setSuppressionRules } from '@dropdate/contract/do-not-mail/set-suppression-rules';
 import type { SuppressionRules } from '@dropdate/contract/do-not-mail/suppression-rules';
 import { rulesOfCompanyText } from '@dropdate/domain/audience/suppression-rules';
+import { Folded } from '../../blocks/entry-list/folded.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { Toggle } from '../../kit/field/toggle.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
-import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './do-not-mail.messages.ts';
 import classes from './do-not-mail.module.css';
 import { HouseholdLimitForm } from './household-limit.tsx';
@@ -17,30 +17,23 @@ const lookEvery = 1_500;
 
 /** The rules by which the audiences of the company leave people out. Each change is saved at once. */
 export function RulesOfCompany() {
-  const isNarrow = useNarrow();
   const { data, error, refetch } = useEndpointQuery(
     getSuppressionRules,
     {},
     { pollEvery: (answer) => (answer?.isMatching === true ? lookEvery : 0), staleTime: 0 },
   );
-  const rules = (
-    <section className={classes.rules} aria-label={messages.rules}>
-      {data !== undefined && <Rules known={data} />}
-      {data === undefined &&
-        (error === null ? (
-          <SkeletonLines count={3} label={messages.loadingRules} />
-        ) : (
-          <FailureLine texts={[messages.rulesFailed]} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-        ))}
-    </section>
-  );
-  if (!isNarrow) return rules;
-  // On a phone the rules are folded, so that the list begins in view.
   return (
-    <details className={classes.folded}>
-      <summary>{messages.rules}</summary>
-      {rules}
-    </details>
+    <Folded title={messages.rules}>
+      <section className={classes.rules} aria-label={messages.rules}>
+        {data !== undefined && <Rules known={data} />}
+        {data === undefined &&
+          (error === null ? (
+            <SkeletonLines count={3} label={messages.loadingRules} />
+          ) : (
+            <FailureLine texts={[messages.rulesFailed]} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+          ))}
+      </section>
+    </Folded>
   );
 }
 

@@ -6,17 +6,15 @@ import { unsurePhones } from '@dropdate/domain/contact/import/guess-contact-colu
 import { meaningOf } from '@dropdate/domain/contact/import/heading-meaning';
 import { FileImport } from '../../blocks/file-import/file-import.tsx';
 import type { JoinedFields, WebImportKind } from '../../blocks/file-import/import-kind.ts';
-import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
+import { ImportJob } from '../../blocks/job-progress/import-job.tsx';
 import { orgsRead } from '../../blocks/label-picker/use-label-org.ts';
 import { call } from '../../client/calls/call.ts';
 import { contactLists } from '../../client/calls/contact-lists.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
-import { useJobs } from '../../client/jobs/use-jobs.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useBack } from '../../client/links/use-back.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay } from '../../client/session/viewer.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './import-contacts.messages.ts';
 
 /** The address in one text, so that a wrong one is seen. */
@@ -79,14 +77,8 @@ export function ImportContactsScreen({ query }: ScreenProps<'/contacts/import'>)
     orgs: orgs.data ?? [],
     unsure: { columnsOf: unsurePhones, fields: ['phoneNumber', 'mobilePhone', 'workPhone'] },
     linkOf: (id) => ({ to: '/contacts/contact/{id}', params: { id } }),
-    jobOf: (jobId) => <ImportJob jobId={jobId} />,
+    jobOf: (jobId) => <ImportJob jobId={jobId} label={messages.jobLabel} />,
   };
   return <FileImport kind={kind} opened={query.get('open')} onBack={back} onSaved={() => go(contactsPage)} />;
 }
 ImportContactsScreen.reads = { shared: [orgsRead] };
-
-/** The progress of the job that saves or undoes an import. */
-function ImportJob({ jobId }: { readonly jobId: string }) {
-  const job = useJobs()?.find(({ id }) => id === jobId);
-  return job === undefined ? <SkeletonLines count={2} label={messages.jobLabel} /> : <JobProgress job={job} />;
-}

@@ -5,14 +5,12 @@ import { searchDoNotMail } from '@dropdate/contract/do-not-mail/search-do-not-ma
 import { doNotMailFields, listedMark } from '@dropdate/domain/audience/do-not-mail-import';
 import { FileImport } from '../../blocks/file-import/file-import.tsx';
 import type { WebImportKind } from '../../blocks/file-import/import-kind.ts';
-import { JobProgress } from '../../blocks/job-progress/job-progress.tsx';
+import { ImportJob } from '../../blocks/job-progress/import-job.tsx';
 import { call } from '../../client/calls/call.ts';
-import { useJobs } from '../../client/jobs/use-jobs.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useBack } from '../../client/links/use-back.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { useMay } from '../../client/session/viewer.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { messages } from './import-do-not-mail.messages.ts';
 
 const listPage = { to: '/settings/do-not-mail' } as const;
@@ -49,13 +47,7 @@ export function ImportDoNotMailScreen({ query }: ScreenProps<'/settings/do-not-m
     orgs: [],
     unsure: { columnsOf: () => [], fields: [] },
     linkOf: null,
-    jobOf: (jobId) => <ImportJob jobId={jobId} />,
+    jobOf: (jobId) => <ImportJob jobId={jobId} label={messages.jobLabel} />,
   };
   return <FileImport kind={kind} opened={query.get('open')} onBack={back} onSaved={() => go(listPage)} />;
-}
-
-/** The progress of the job that saves or undoes an import. */
-function ImportJob({ jobId }: { readonly jobId: string }) {
-  const job = useJobs()?.find(({ id }) => id === jobId);
-  return job === undefined ? <SkeletonLines count={2} label={messages.jobLabel} /> : <JobProgress job={job} />;
 }

@@ -101,7 +101,15 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
   const column = (
     name: Exclude<
       keyof typeof labels,
-      'id' | 'segmentId' | 'isLeadRead' | 'isOverdue' | 'isPhoneWrong' | 'age' | 'campaignId' | 'assignedToUserId'
+      | 'id'
+      | 'segmentId'
+      | 'isLeadRead'
+      | 'isOverdue'
+      | 'isPhoneWrong'
+      | 'isPhoneDoNotCall'
+      | 'age'
+      | 'campaignId'
+      | 'assignedToUserId'
     >,
     cell: (row: LeadRow) => ReactNode,
     more: Partial<ListColumn<LeadRow>> = {},
@@ -127,7 +135,10 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       row.phone === null ? (
         <Missing />
       ) : (
-        <PhoneNumber phone={{ phoneNumber: row.phone, isWrong: row.isPhoneWrong }} className={classes.phone} />
+        <PhoneNumber
+          phone={{ phoneNumber: row.phone, isWrong: row.isPhoneWrong, isDoNotCall: row.isPhoneDoNotCall }}
+          className={classes.phone}
+        />
       ),
     { minWidth: 118, isWhole: true, isDefault: !hasAgents },
   );

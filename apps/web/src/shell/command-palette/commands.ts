@@ -71,6 +71,7 @@ const actions: readonly PageItem[] = [
   { label: 'Profile', group: 'Settings', target: { to: '/profile' } },
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
   { label: 'Do Not Mail', group: 'Settings', target: { to: '/settings/do-not-mail' } },
+  { label: 'Do Not Call', group: 'Settings', target: { to: '/settings/do-not-call' } },
   { label: 'Switch organization', group: 'Settings', target: { to: '/companies' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Prices', group: 'Settings', target: { to: '/settings/prices' } },

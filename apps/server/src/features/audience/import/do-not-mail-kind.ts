@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { ImportKind, ImportTexts, ReadRow } from '../../imports/import-kind.ts';
 import { personOfRow } from '../../imports/person-of-row.ts';
-import { isOrgOfCompany } from '../do-not-mail.data.ts';
+import { isOrgOfCompany } from '../../orgs/company-orgs.ts';
 import { type ListParts, preparePeople, undoPeople } from './import-people.ts';
 import { markListed } from './mark-listed.ts';
 

@@ -4,8 +4,9 @@ import { may } from '@dropdate/domain/permission/may';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { seesWholeCompany } from '../../orgs/company-orgs.ts';
 import type { AudienceParts } from '../audience-parts.ts';
-import { countKnownProspects, limitOf, readRules, seesWholeCompany } from './suppression-rules.data.ts';
+import { countKnownProspects, limitOf, readRules } from './suppression-rules.data.ts';
 
 type Parts = Pick<AudienceParts, 'engine'>;
 

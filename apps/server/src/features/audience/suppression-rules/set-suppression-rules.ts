@@ -4,16 +4,11 @@ import { rulesOfCompanyText } from '@dropdate/domain/audience/suppression-rules'
 import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { seesWholeCompany } from '../../orgs/company-orgs.ts';
 import type { AudienceParts } from '../audience-parts.ts';
 import { raiseSuppressionVersion } from '../projection.ts';
 import { presentRules } from './get-suppression-rules.ts';
-import {
-  forgetKnownProspects,
-  lockRules,
-  type StoredRules,
-  saveRules,
-  seesWholeCompany,
-} from './suppression-rules.data.ts';
+import { forgetKnownProspects, lockRules, type StoredRules, saveRules } from './suppression-rules.data.ts';
 
 /**
  * Changes whom the audiences of the company leave out. All counts of its drafts are out of date then (decision 71).

@@ -1,10 +1,8 @@
 import type { HouseholdLimit } from '@dropdate/domain/audience/suppression-rules';
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactsToMatch, knownProspects, suppressionRules } from '../../../schema/suppression-rules.ts';
-import { segments } from '../../../schema/tenancy.ts';
 
 const { companyId: company, leavesOutKnownPeople, matchedRelease, householdPieces, householdDays } = suppressionRules;
 
@@ -77,14 +75,4 @@ export async function countKnownProspects(
     select (select count(distinct vendor_key)::int from known_prospects where company_id = ${companyId}) as people,
       exists (select 1 from contacts_to_match where company_id = ${companyId}) as is_waiting`);
   return { people: rows[0]?.people ?? 0, isWaiting: rows[0]?.is_waiting === true };
-}
-
-/** Whether a viewer sees the whole company: its top org, and the orgs below. */
-export async function seesWholeCompany(
-  db: Database,
-  { companyId, accessType, segmentIds }: Pick<Viewer, 'companyId' | 'accessType' | 'segmentIds'>,
-): Promise<boolean> {
-  if (accessType !== 'org') return false;
-  const isTop = and(eq(segments.companyId, companyId), isNull(segments.parentId));
-  return (await db.$count(segments, and(isTop, inArray(segments.id, [...segmentIds])))) > 0;
 }

@@ -1,6 +1,8 @@
 import { type ContactRow, contactRowSchema } from '@dropdate/contract/contacts/search-contacts';
 import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
+import { doNotCallMark } from '@dropdate/domain/do-not-call/do-not-call';
+import { maskPhone } from '@dropdate/domain/field/phone';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
@@ -17,6 +19,7 @@ import {
 } from '../../../platform/database/list-columns.ts';
 import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
+import { doNotCallPhones } from '../../../schema/do-not-call.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
@@ -58,6 +61,10 @@ const birthMonth: ListColumn<number | null> = {
   exported: (row: ContactRow) => (row.birthMonth === null ? '' : longMonthName(row.birthMonth)),
 };
 
+/** A number in a file. A number that nobody calls is left out, and the cell says why. */
+const exportedPhone = (name: 'phoneNumber' | 'mobilePhone' | 'workPhone') => (row: ContactRow) =>
+  row.doNotCallPhones.includes(row[name] ?? '') ? doNotCallMark : (row[name] ?? '');
+
 /** The columns of All Contacts (specification 1, sections 2.5 and 9). */
 export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
   rowList(contactRowSchema, {
@@ -84,9 +91,10 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
       email: identityColumns.email,
-      phoneNumber: phoneColumn(sql`contacts.home_phone`),
-      mobilePhone: phoneColumn(sql`contacts.mobile_phone`),
-      workPhone: phoneColumn(sql`contacts.work_phone`),
+      phoneNumber: { ...phoneColumn(sql`contacts.home_phone`), exported: exportedPhone('phoneNumber') },
+      mobilePhone: { ...phoneColumn(sql`contacts.mobile_phone`), exported: exportedPhone('mobilePhone') },
+      workPhone: { ...phoneColumn(sql`contacts.work_phone`), exported: exportedPhone('workPhone') },
+      doNotCallPhones: shown(doNotCallPhones, (stored: readonly string[]) => stored.map(maskPhone)),
       age: count(ageOfContact(today), sortByAge),
       birthMonth,
       birthYear: count(sql`contacts.birth_year`, sortByBirth),

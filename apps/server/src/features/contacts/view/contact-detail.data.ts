@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { orderedCodes } from '../../../schema/campaign-statuses.ts';
 import { wrongPhones } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
+import { doNotCallPhones } from '../../../schema/do-not-call.ts';
 import { contactWithCardImage } from '../../../schema/response-cards.ts';
 import { namedLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
@@ -23,6 +24,8 @@ interface ContactNames {
   readonly callBackAt: string | null;
   /** The numbers that calls have found to be wrong. */
   readonly wrongPhones: readonly string[];
+  /** The numbers that are on the do-not-call file of the company. */
+  readonly doNotCallPhones: readonly string[];
 }
 
 /** Whether the campaign of a contact was ordered with Neighborhood Mapping. A draft has not bought it yet. */
@@ -42,7 +45,7 @@ export async function findContactNames(db: Database, { companyId, id }: Contact)
         'idWithCardImage', ${contactWithCardImage}, 'allowNeighborhoodMapping', ${hasMapping},
         'callBackAt', (select k.call_back_at from contact_calls k where k.company_id = contacts.company_id
           and k.contact_id = contacts.id order by k.called_at desc, k.id desc limit 1),
-        'wrongPhones', ${wrongPhones})`,
+        'wrongPhones', ${wrongPhones}, 'doNotCallPhones', ${doNotCallPhones})`,
     })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));

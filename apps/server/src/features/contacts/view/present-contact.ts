@@ -34,6 +34,7 @@ export async function presentContact(
     allowNeighborhoodMapping,
     callBackAt,
     wrongPhones,
+    doNotCallPhones,
     ...labels
   } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
@@ -57,8 +58,8 @@ export async function presentContact(
     contactPhones: phoneTypes.flatMap(({ phoneType }) => {
       const phone = phones[phoneType];
       if (phone === null) return [];
-      const isWrong = wrongPhones.includes(phone);
-      return [{ id: `${id}/${phoneType}`, phoneType, phoneNumber: maskPhone(phone), isWrong }];
+      const [isWrong, isDoNotCall] = [wrongPhones.includes(phone), doNotCallPhones.includes(phone)];
+      return [{ id: `${id}/${phoneType}`, phoneType, phoneNumber: maskPhone(phone), isWrong, isDoNotCall }];
     }),
     address: { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude },
     birthYear,

@@ -6,7 +6,7 @@ import { contactCalls, rightPhone } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
-import { isLastCall, isOpenToCall } from './calls.data.ts';
+import { isLastCall, isNotBarred, isOpenToCall } from './calls.data.ts';
 
 /** A lead that wants a call back. */
 export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'lastName' | 'state' | 'postalCode'> & {
@@ -42,6 +42,7 @@ export async function listCallBacksOf(
         lt(contactCalls.callBackAt, until),
         isLastCall,
         isOpenToCall,
+        isNotBarred,
         sql`coalesce(${contacts.assignedUserId}, ${contactCalls.createdBy}) = ${userId}`,
       ),
     )

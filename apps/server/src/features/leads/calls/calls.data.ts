@@ -4,8 +4,9 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, type Column, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { contactCalls, wrongPhones } from '../../../schema/contact-calls.ts';
+import { barredPhones, contactCalls, wrongPhones } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
+import { doNotCallPhones, hasDoNotCallPhone } from '../../../schema/do-not-call.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
@@ -49,6 +50,8 @@ export interface LeadToCallRow
   readonly lastNote: string | null;
   /** The numbers that calls have found to be wrong. */
   readonly wrongPhones: readonly string[];
+  /** The numbers that are on the do-not-call file of the company. */
+  readonly doNotCallPhones: readonly string[];
 }
 
 const codesIn = (codes: readonly number[]): SQL => sql.raw(`(${codes.join(', ')})`);
@@ -78,13 +81,17 @@ function isOf(of: CallListQuery['of']): SQL | undefined {
   return sql`${contacts.assignedUserId} = ${of.agent}`;
 }
 
-/** Whether a lead has a number that no call has found to be wrong. */
+/** Whether a lead has a number that no call has found to be wrong, and that is not on the do-not-call file. */
 const isReachable = sql`exists (select from (values (${contacts.homePhone}), (${contacts.mobilePhone}), (${contacts.workPhone})) number (e164)
-  where number.e164 <> all(${wrongPhones}))`;
+  where number.e164 <> all(${barredPhones}))`;
 /** `is true` keeps PostgreSQL from a look-up for each lead, because few leads have a wrong number. */
 const hasWrongPhone = sql`((exists (select from contact_calls noted where noted.company_id = contacts.company_id
   and noted.contact_id = contacts.id and noted.wrong_phone is not null)) is true)`;
+const hasBarredPhone = sql`(${hasWrongPhone} or ${hasDoNotCallPhone})`;
 const hasPhone = sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`;
+
+/** Whether a lead has a number to call, or none at all, so that somebody may still find one. */
+export const isNotBarred: SQL = sql`(not ${hasBarredPhone} or ${isReachable})`;
 
 /** The facts of a lead in the call list, beside its last call. */
 const leadColumns = {
@@ -109,6 +116,7 @@ const leadColumns = {
   lastNote: sql<string | null>`(select n.body from contact_notes n where n.company_id = contacts.company_id
     and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`,
   wrongPhones: sql<string[]>`${wrongPhones}`,
+  doNotCallPhones: sql<string[]>`${doNotCallPhones}`,
 };
 
 /** The leads that a user can call now, first the call backs whose time has come, then the overdue leads, then the leads without a call, and how many leads there are. */
@@ -124,7 +132,7 @@ export async function listLeadsToCall(
         id: contacts.id,
         companyId: contacts.companyId,
         leadCreatedAt: contacts.leadCreatedAt,
-        isReachable: sql<boolean>`(not ${hasWrongPhone} or ${isReachable})`.as('is_reachable'),
+        isReachable: sql<boolean>`${isNotBarred}`.as('is_reachable'),
         isOverdue: sql<boolean>`${overdue ?? sql`false`}`.as('is_overdue'),
       })
       .from(contacts)
@@ -174,7 +182,7 @@ export async function listLeadsToCall(
             callBackAt: sql<Date>`null::timestamptz`.as('call_back_at'),
           })
           .from(mine)
-          .where(sql`not ${wasCalled}`),
+          .where(sql`not ${wasCalled} and ${mine.isReachable}`),
       ),
   );
   const order = (
@@ -216,7 +224,7 @@ interface PartsQuery extends Pick<CallListQuery, 'of' | 'overdue' | 'limit'> {
 
 /** Whether a call of a statement wants a call back that still stands. */
 const isStandingCallBack = (scope: RowScope, of: CallListQuery['of']) =>
-  and(presentLeads(scope), isNotNull(contactCalls.callBackAt), isLastCall, isOpenToCall, isCallBackOf(of));
+  and(presentLeads(scope), isNotNull(contactCalls.callBackAt), isLastCall, isOpenToCall, isNotBarred, isCallBackOf(of));
 
 const ofCalledContact = and(eq(contacts.companyId, contactCalls.companyId), eq(contacts.id, contactCalls.contactId));
 
@@ -243,8 +251,8 @@ export async function listLeadsToCallBack(
     .limit(limit);
 }
 
-/** Whether nobody can call a lead: it has no number, or wrong ones alone. */
-const isWithoutPhone = sql`(not ${hasPhone} or (${hasWrongPhone} and not ${isReachable}))`;
+/** Whether nobody can call a lead: it has no number, or barred ones alone. */
+const isWithoutPhone = sql`(not ${hasPhone} or (${hasBarredPhone} and not ${isReachable}))`;
 
 /** The open leads that nobody can call, the newest first. */
 export async function listLeadsWithoutPhone(

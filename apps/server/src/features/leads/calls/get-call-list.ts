@@ -57,7 +57,8 @@ function present(row: LeadToCallRow): LeadToCall {
     phones: phoneTypes.flatMap(({ phoneType }) => {
       const phone = phones[phoneType];
       if (phone === null) return [];
-      return [{ phoneType, phoneNumber: maskPhone(phone), isWrong: row.wrongPhones.includes(phone) }];
+      const isDoNotCall = row.doNotCallPhones.includes(phone);
+      return [{ phoneType, phoneNumber: maskPhone(phone), isWrong: row.wrongPhones.includes(phone), isDoNotCall }];
     }),
     addressLine1,
     city,

@@ -11,6 +11,7 @@ import {
   saveRead,
 } from '../../contacts/change-contacts.ts';
 import { requireChangeable } from '../../contacts/contact-scope.ts';
+import { takeBackAsked } from '../../phone-checks/ask-not-to-call.ts';
 import { setStatusByCall } from './call-status.ts';
 
 /** Takes back a call that the viewer has logged. @throws Refusal 404 for a call of another user, too */
@@ -20,7 +21,8 @@ export const removeCall: UseCase<typeof endpoint> = (context, { params, body: { 
     const { companyId, id: contactId } = contact;
     const call = await deleteOwnCall(tx, { companyId, contactId, callId, createdBy: context.viewer.userId });
     if (call === null) throw notFound();
-    const { outcome, statusBefore } = call;
+    const { outcome, statusBefore, doNotCallPhone } = call;
+    if (doNotCallPhone !== null) await takeBackAsked(tx, { companyId, phone: doNotCallPhone });
     const entry = { action: 'removeCall', entity: 'contact', entityId: contactId };
     await audit(tx, context, { ...entry, old: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });
     const isAsTheCallLeft = statusBefore !== null && contact.leadStatus === statusAfterCall(statusBefore, outcome);

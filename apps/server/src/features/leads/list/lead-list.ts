@@ -1,6 +1,7 @@
 import { type LeadRow, leadRowSchema } from '@dropdate/contract/leads/lead-row';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { leadChannels, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
+import { doNotCallMark } from '@dropdate/domain/do-not-call/do-not-call';
 import { waitingText } from '@dropdate/domain/lead/waiting-text';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -22,6 +23,7 @@ import { rowList } from '../../../platform/database/row-list.ts';
 import { isCampaignNamed } from '../../../schema/campaign-search.ts';
 import { wrongPhones } from '../../../schema/contact-calls.ts';
 import { firstPhone } from '../../../schema/contacts.ts';
+import { isDoNotCallPhone } from '../../../schema/do-not-call.ts';
 import { isLike } from '../../../schema/folded.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { contactWithCardImage } from '../../../schema/response-cards.ts';
@@ -139,8 +141,13 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         { isNeverEmpty: true, parts: partsByCode(sql`contacts.contact_type`, contactTypeCodes) },
       ),
       email: identityColumns.email,
-      phone: phoneColumn(firstPhone('contacts.')),
+      phone: {
+        ...phoneColumn(firstPhone('contacts.')),
+        exported: ({ phone, isPhoneDoNotCall }: Pick<LeadRow, 'phone' | 'isPhoneDoNotCall'>) =>
+          isPhoneDoNotCall ? doNotCallMark : (phone ?? ''),
+      },
       isPhoneWrong: shown(sql`coalesce(${firstPhone('contacts.')} = any(${wrongPhones}), false)`),
+      isPhoneDoNotCall: shown(isDoNotCallPhone(firstPhone('contacts.'))),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
       addressLine1: addressPart(sql`contacts.address_line1`),

@@ -1,0 +1,35 @@
+import { addDoNotCall as addDoNotCallEndpoint } from '@dropdate/contract/do-not-call/add-do-not-call';
+import { getCallAreaCodes as getCallAreaCodesEndpoint } from '@dropdate/contract/do-not-call/get-call-area-codes';
+import { importDoNotCall as importDoNotCallEndpoint } from '@dropdate/contract/do-not-call/import-do-not-call';
+import { listDoNotCallFilters as listDoNotCallFiltersEndpoint } from '@dropdate/contract/do-not-call/list-do-not-call-filters';
+import { removeDoNotCall as removeDoNotCallEndpoint } from '@dropdate/contract/do-not-call/remove-do-not-call';
+import { saveDoNotCall as saveDoNotCallEndpoint } from '@dropdate/contract/do-not-call/save-do-not-call';
+import { searchDoNotCall as searchDoNotCallEndpoint } from '@dropdate/contract/do-not-call/search-do-not-call';
+import { setCallAreaCodes as setCallAreaCodesEndpoint } from '@dropdate/contract/do-not-call/set-call-area-codes';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import type { JobStarter } from '../../platform/jobs/start-job.ts';
+import type { ImportKinds } from '../imports/own-import.ts';
+import { addDoNotCall } from './add-do-not-call.ts';
+import { getCallAreaCodes } from './get-call-area-codes.ts';
+import { importDoNotCall } from './import/import-do-not-call.ts';
+import { saveDoNotCall } from './import/save-do-not-call.ts';
+import { listDoNotCallFilters } from './list-do-not-call-filters.ts';
+import { removeDoNotCall } from './remove-do-not-call.ts';
+import { searchDoNotCall } from './search-do-not-call.ts';
+import { setCallAreaCodes } from './set-call-area-codes.ts';
+
+interface PhoneCheckParts {
+  readonly kinds: ImportKinds;
+  readonly jobs: JobStarter;
+}
+
+export const phoneChecksRoutes = ({ kinds, jobs }: PhoneCheckParts): readonly Route[] => [
+  serve(searchDoNotCallEndpoint, searchDoNotCall),
+  serve(listDoNotCallFiltersEndpoint, listDoNotCallFilters),
+  serve(addDoNotCallEndpoint, addDoNotCall),
+  serve(removeDoNotCallEndpoint, removeDoNotCall),
+  serve(importDoNotCallEndpoint, importDoNotCall(kinds)),
+  serve(saveDoNotCallEndpoint, saveDoNotCall(kinds, jobs)),
+  serve(getCallAreaCodesEndpoint, getCallAreaCodes),
+  serve(setCallAreaCodesEndpoint, setCallAreaCodes),
+];

@@ -1,0 +1,23 @@
+import type { ForeignIds } from './placed-records.ts';
+
+let added = 0;
+
+/** A file of one number. */
+const numbersFile = () => new File(['Phone,Remark\r\n(813) 555-0123,asked\r\n'], 'numbers.csv');
+
+/** Valid calls about the do-not-call file of a company. A number stands once, so each call adds another one. */
+export const doNotCallSamples = ({
+  doNotCallId,
+  doNotCallImportId,
+}: Pick<ForeignIds, 'doNotCallId' | 'doNotCallImportId'>) => ({
+  importDoNotCall: { files: [numbersFile()] },
+  saveDoNotCall: { body: { importId: doNotCallImportId } },
+  addDoNotCall: {
+    get body() {
+      added += 1;
+      return { numbers: [{ phone: `727${2_000_000 + added}`, remark: 'asked' }], source: 'typed' };
+    },
+  },
+  setCallAreaCodes: { body: { areaCodes: ['813'] } },
+  removeDoNotCall: { body: { ids: [doNotCallId] } },
+});

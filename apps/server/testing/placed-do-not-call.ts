@@ -1,0 +1,13 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { doNotCall } from '../src/schema/do-not-call.ts';
+import type { TestApp } from './test-app.ts';
+
+type Row = typeof doNotCall.$inferInsert;
+
+/** A number of the do-not-call file of a company. Returns its id. A number stands once, so each call takes another one. */
+export async function placeDoNotCall(db: TestApp['db'], owner: Pick<Row, 'companyId' | 'createdBy'>): Promise<string> {
+  const id = randomUUID();
+  const phone = `+1813${randomInt(2_000_000, 9_999_999)}`;
+  await db.insert(doNotCall).values({ id, phone, source: 'typed', remark: 'Matrix', ...owner });
+  return id;
+}
