@@ -3,9 +3,9 @@ import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { CountedExpansion } from '@dropdate/domain/audience/audience-expansion';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/calls/call.ts';
+import { useSettled } from '../../kit/state/use-settled.ts';
 
 /** The server is asked after this many milliseconds without a change. */
 const idleAfter = 400;
@@ -30,7 +30,7 @@ export function useExpansions({
   desired,
 }: ExpansionsInput): readonly CountedExpansion[] {
   const now = desired === null || desired > maxPieces ? null : `${desired}:${audienceKey}`;
-  const [settled] = useDebouncedValue(now, idleAfter);
+  const settled = useSettled(now, idleAfter);
   const isIdle = now !== null && settled === now;
   const { data } = useQuery({
     queryKey: [countAudienceExpansions.name, draft, now],

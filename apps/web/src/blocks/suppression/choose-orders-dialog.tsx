@@ -7,7 +7,6 @@ import {
 import { defaultPageSize, pageSizes } from '@dropdate/contract/http/list';
 import { maxSuppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
@@ -20,6 +19,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
+import { useSettled } from '../../kit/state/use-settled.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { NarrowRows } from '../../kit/table/narrow-rows.tsx';
 import type { TableSort } from '../../kit/table/table-model.ts';
@@ -49,7 +49,7 @@ export function ChooseOrdersDialog({ draft, orders, onComplete, onClose }: Choos
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(orders));
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), pause);
+  const search = useSettled(typed.trim(), pause);
   const [sort, setSort] = useState<TableSort>({ field: 'createdOn', direction: 'desc' });
   const [{ page, pageSize }, setPlace] = useState({ page: 0, pageSize: defaultPageSize });
   const found = useEndpointQuery(

@@ -5,7 +5,7 @@ import { usePageRead } from '../../client/calls/page-read.ts';
 import { campaignCartRead } from '../../client/cart/cart-reads.ts';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { AudienceStep } from './audience-step.tsx';
-import { messages } from './define-audience.messages.ts';
+import { messages } from './campaign-audience.messages.ts';
 import { defineAudienceReads } from './define-audience-reads.ts';
 
 /** Define audience, step 2 of an order (specification 2, section 2, Define audience). */

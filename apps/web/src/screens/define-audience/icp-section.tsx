@@ -57,7 +57,7 @@ export function SaveIcpButton({ parameters }: { readonly parameters: AudiencePar
           onClose={() => setOpen(false)}
           onMissing={() => {
             setOpen(false);
-            toast.error(messages.editMissing);
+            toast.error(messages.dialogMissing);
           }}
         />
       )}

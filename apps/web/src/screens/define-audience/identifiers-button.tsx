@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
-import { messages } from './define-audience.messages.ts';
+import { messages } from './campaign-audience.messages.ts';
+import { messages as shared } from './define-audience.messages.ts';
 import type { IdentifiersDialogProps } from './identifiers-dialog.tsx';
 
 const IdentifiersDialog = latePart(async () => (await import('./identifiers-dialog.tsx')).IdentifiersDialog);
@@ -25,7 +26,7 @@ export function IdentifiersButton(props: Omit<IdentifiersDialogProps, 'onClose'>
           onClose={() => setOpen(false)}
           onMissing={() => {
             setOpen(false);
-            toast.error(messages.editMissing);
+            toast.error(shared.dialogMissing);
           }}
         />
       )}

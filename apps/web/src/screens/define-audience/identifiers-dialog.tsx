@@ -9,7 +9,7 @@ import {
 import { DraftLabels } from '../../blocks/label-picker/draft-labels.tsx';
 import type { FieldErrors } from '../../client/calls/report-failure.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { messages } from './define-audience.messages.ts';
+import { messages } from './campaign-audience.messages.ts';
 import classes from './define-audience.module.css';
 
 export interface IdentifiersDialogProps {

@@ -20,7 +20,7 @@ export function ShareButton({ needs, reason, dialog }: ShareButtonProps) {
   const onClose = () => setOpen(false);
   const onMissing = () => {
     onClose();
-    toast.error(messages.editMissing);
+    toast.error(messages.dialogMissing);
   };
   return (
     <div>

@@ -16,7 +16,7 @@ import { useFetchCart, useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import type { AudienceDraft, PendingAction } from './audience-draft.ts';
-import { messages } from './define-audience.messages.ts';
+import { messages } from './campaign-audience.messages.ts';
 import { sharesHint } from './panel-state.ts';
 import { ShareButton } from './share-button.tsx';
 import { useAudienceActions } from './use-audience-actions.ts';

@@ -1,11 +1,11 @@
 import { checkListName } from '@dropdate/contract/prospect-lists/check-list-name';
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import { listNameTexts, maxListName, storedListName } from '@dropdate/domain/prospect-list/list-name';
-import { useDebouncedValue } from '@mantine/hooks';
 import { type RefObject, useRef, useState } from 'react';
 import { areSameIdentifiers, type Identifiers } from '../../blocks/campaign-identifiers/identifiers.ts';
 import { ApiError } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { useSettled } from '../../kit/state/use-settled.ts';
 import type { DraftIdentifiers } from './audience-draft.ts';
 import { messages } from './list-audience.messages.ts';
 
@@ -38,7 +38,7 @@ export function useListIdentifiers(
   const field = useRef<HTMLInputElement>(null);
   const name = storedListName(typed.name);
   const length = [...name].length;
-  const [asked] = useDebouncedValue(name, pause);
+  const asked = useSettled(name, pause);
   const needsCheck = name !== '' && length <= maxListName && name !== list.name;
   const check = useEndpointQuery(
     checkListName,

@@ -1,10 +1,10 @@
 import { birthPart, type ContactForm } from '@dropdate/contract/contacts/contact-form';
 import { findLikeContacts } from '@dropdate/contract/contacts/find-like-contacts';
 import type { InputOf } from '@dropdate/contract/http/endpoint';
-import { useDebouncedValue } from '@mantine/hooks';
 import { contactName } from '../../../blocks/contact-actions/contact-name.ts';
 import { useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
 import { AppLink } from '../../../client/links/app-link.tsx';
+import { useSettled } from '../../../kit/state/use-settled.ts';
 import { messages } from './duplicates.messages.ts';
 import classes from './duplicates.module.css';
 
@@ -40,7 +40,7 @@ const isWorthAsking = ({ firstName, lastName, email, phones }: Typed): boolean =
 
 /** A quiet line that names known contacts who look like the typed person. The line never keeps anybody from saving. */
 export function LikeHint({ values }: { readonly values: ContactForm }) {
-  const [typed] = useDebouncedValue(JSON.stringify(typedPerson(values)), idleAfter);
+  const typed = useSettled(JSON.stringify(typedPerson(values)), idleAfter);
   const body: Typed = JSON.parse(typed);
   const isEnabled = isWorthAsking(body);
   const found = useEndpointQuery(findLikeContacts, { body }, { isEnabled, keepsPrevious: true });
