@@ -149,6 +149,8 @@ export const bodyExceptions: Exceptions = {
     'people.0.name': { '200': 'NaN proto SQL' },
     'people.0.address': { '200': 'NaN proto SQL' },
   },
+  addDoNotCall: { 'numbers.0.remark': { '200': 'empty NaN proto SQL' } },
+  setCallAreaCodes: { areaCodes: { '200': '[]' } },
   setSuppressionRules: {
     '': { 200: '{}' },
     leavesOutKnownPeople: { 200: 'true missing' },

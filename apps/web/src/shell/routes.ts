@@ -2,6 +2,7 @@ import type { NeedGroup } from '@dropdate/domain/permission/may';
 import { pageNeeds } from '@dropdate/domain/permission/page-needs';
 import type { Screen } from '../client/links/page-reads.ts';
 import type { RoutePath } from '../client/links/route-path.ts';
+import { routeNames } from './route-names.ts';
 import { isAddressOf } from './router-path.ts';
 
 /** A `page` is shown beside the sidebar. A wizard or work screen (`work`) collapses the sidebar to a rail of icons. */
@@ -38,39 +39,6 @@ function page<const Path extends RoutePath>(
   const needs: readonly NeedGroup[] = path in pageNeeds ? pageNeeds[path as keyof typeof pageNeeds] : [];
   return { path, name: routeNames[path] ?? path, title, layout, needs, screen: screen as Route['screen'] };
 }
-
-/** Names that the specification gives to pages. Sources: specification 1, section 2.1; specification 2, section 2
- * (named routes); specification 3, section 2. */
-const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
-  '/campaigns': 'Campaigns',
-  '/campaigns/create-campaign': 'CreateCampaignPage',
-  '/campaigns/define-audience/{cartId}/{campaignId}': 'CampaignDefineAudiencePage',
-  '/campaigns/icp/{icpTemplateId}/{cartId}/{campaignId}': 'CampaignEditICPTemplatePage',
-  '/campaigns/import-prospects/{cartId}/{campaignId}': 'CampaignImportProspectPage',
-  '/campaigns/review-order/{cartId}': 'ReviewCampaignOrderPage',
-  '/campaigns/checkout/{cartId}': 'CampaignOrderCheckoutPage',
-  '/campaigns/order/{orderId?}/{campaignId?}': 'CampaignOrderDetailsPage',
-  '/campaigns/personalize/{cartId}/{campaignId}': 'PersonalizeTemplatePage',
-  '/companies': 'CompaniesPage',
-  '/keying-in': 'KeyingInPage',
-  '/keying-in/service': 'KeyingInServicePage',
-  '/keying-in/guidelines': 'KeyingInGuidelinesPage',
-  '/keying-in/individual-response-card/{id?}': 'KeyingInIndividualResponseCardPage',
-  '/mailback-processing': 'MailbackProcessingPage',
-  '/mailback-processing/detail/{id}': 'MailbackProcessingDetailPage',
-  '/prospects': 'ProspectsPage',
-  '/prospects/addons/{cartId}/{prospectListId}': 'ProspectsAddonsPage',
-  '/prospects/checkout/{cartId}/{prospectListId}': 'ProspectsCheckoutPage',
-  '/prospects/define-audience/{cartId}/{prospectListId}': 'ProspectsDefineAudiencePage',
-  '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}': 'ProspectsEditICPTemplatePage',
-  '/prospects/review/{cartId}/{prospectListId}': 'ProspectsReviewPage',
-  '/prospects/view/{prospectListOrderId}/{prospectListId}': 'IndividualProspectListPage',
-  '/response-cards': 'ResponseCardsPage',
-  '/response-cards/manual-identification': 'ManualIdentificationPage',
-  '/settings/user-role': 'UserRole',
-  '/settings/user-role/role/{id}': 'EditUserRoleForm',
-  '/settings/users/user/{id}': 'EditUserPage',
-};
 
 /**
  * Every page that exists, in one line each. The permissions of the pages are in the domain (`permission/page-needs`).

@@ -17,7 +17,7 @@ export const callOutcomes = [
     outcome: 'do-not-call',
     code: 5,
     label: 'Do Not Call Again',
-    after: 'Nobody of your company calls the number again. A new lead becomes Contacted, and leaves the Call List.',
+    after: 'The number is struck out for your company. A new lead becomes Contacted, and leaves the Call List.',
   },
 ] as const;
 

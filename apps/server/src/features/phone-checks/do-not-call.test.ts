@@ -1,4 +1,3 @@
-import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { addDoNotCall } from '@dropdate/contract/do-not-call/add-do-not-call';
 import { getCallAreaCodes } from '@dropdate/contract/do-not-call/get-call-area-codes';
 import { listDoNotCallFilters } from '@dropdate/contract/do-not-call/list-do-not-call-filters';
@@ -13,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { doNotCall } from '../../schema/do-not-call.ts';
 import { auditLog } from '../../schema/platform.ts';
-import { makeLead } from '../leads/leads.fixture.ts';
 import { listDoNotCallAmong } from './do-not-call.data.ts';
 import { fileNumbers } from './file-numbers.ts';
 
@@ -104,16 +102,6 @@ describe('the do-not-call file', () => {
     await add([one]);
     const entries = await app.db.select().from(auditLog).where(sql`action = 'addDoNotCall'`);
     expect(JSON.stringify(entries)).not.toContain('5550123');
-  });
-
-  it('marks the number on a lead at once, and no longer once the number is removed', async () => {
-    const id = await makeLead(app, { homePhone: '+18135550123', workPhone: '+18135550199' }, { agent: 'agent' });
-    const marks = async () =>
-      (await agent.call(getLead, { params: { id } })).model.contactPhones.map(({ isDoNotCall }) => isDoNotCall);
-    const ids = await add([one]);
-    expect(await marks()).toEqual([true, false]);
-    await remove(ids);
-    expect(await marks()).toEqual([false, false]);
   });
 
   it('is asked for many numbers by one statement', async () => {

@@ -1,10 +1,13 @@
+import { exportContacts } from '@dropdate/contract/contacts/export-contacts';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { logCall } from '@dropdate/contract/contacts/log-call';
 import { removeCall } from '@dropdate/contract/contacts/remove-call';
+import { searchContacts } from '@dropdate/contract/contacts/search-contacts';
 import { addDoNotCall } from '@dropdate/contract/do-not-call/add-do-not-call';
 import { removeDoNotCall } from '@dropdate/contract/do-not-call/remove-do-not-call';
 import { searchDoNotCall } from '@dropdate/contract/do-not-call/search-do-not-call';
 import { listQuerySchema } from '@dropdate/contract/http/list';
+import { exportLeads } from '@dropdate/contract/leads/export-leads';
 import { type CallListPart, getCallList } from '@dropdate/contract/leads/get-call-list';
 import { listCallBacks } from '@dropdate/contract/leads/list-call-backs';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
@@ -12,6 +15,7 @@ import type { PhoneType } from '@dropdate/domain/contact/contact-type';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { readHere } from '../../../platform/tables/workbook.fixture.ts';
 import { contactCalls } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { doNotCall } from '../../../schema/do-not-call.ts';
@@ -113,4 +117,25 @@ it('a number that is put on the file leaves every part of the call list, the bel
   expect([await idsOf('today'), await bell(), await idsOf('without-phone')]).toEqual([[], [], [id]]);
   await admin.call(removeDoNotCall, { body: { ids } });
   expect([await idsOf('today'), await bell(), await idsOf('without-phone')]).toEqual([[id], [id], []]);
+});
+
+it('files of leads and contacts say so in place of the number, and All Contacts knows which number is meant', async () => {
+  const id = await makeLead(app, { homePhone: e164, mobilePhone: '+18135550124' }, { agent: 'agent' });
+  await file();
+  const query = listQuerySchema.parse({});
+  const { results } = (await admin.call(searchContacts, { body: query })).model;
+  expect(results.find((row) => row.id === id)?.doNotCallPhones).toEqual([masked]);
+  const cellsOf = async (path: string, columns: readonly string[]) => {
+    const body = { selection: { ids: [id] }, columns, format: 'xlsx' };
+    const { bytes } = await admin.raw('POST', path, body);
+    return (await readHere(bytes)).map(({ cells }) => cells)[1];
+  };
+  expect(await cellsOf(exportContacts.path, ['phoneNumber', 'mobilePhone', 'workPhone'])).toEqual([
+    'Do not call',
+    '(813) 555-0124',
+    '',
+  ]);
+  expect(await cellsOf(exportLeads.path, ['phone'])).toEqual(['(813) 555-0124']);
+  await admin.call(addDoNotCall, { body: { numbers: [{ phone: '8135550124', remark: '' }], source: 'typed' } });
+  expect(await cellsOf(exportLeads.path, ['phone'])).toEqual(['Do not call']);
 });

@@ -1,4 +1,3 @@
-import { logCall } from '@dropdate/contract/contacts/log-call';
 import { addDoNotCall } from '@dropdate/contract/do-not-call/add-do-not-call';
 import { importDoNotCall } from '@dropdate/contract/do-not-call/import-do-not-call';
 import { saveDoNotCall } from '@dropdate/contract/do-not-call/save-do-not-call';
@@ -7,11 +6,10 @@ import { listQuerySchema } from '@dropdate/contract/http/list';
 import { getImport } from '@dropdate/contract/imports/get-import';
 import { listImportRows } from '@dropdate/contract/imports/list-import-rows';
 import { undoImport } from '@dropdate/contract/imports/undo-import';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { contactCalls } from '../../../schema/contact-calls.ts';
 import { doNotCall } from '../../../schema/do-not-call.ts';
-import { makeLead } from '../../leads/leads.fixture.ts';
 
 let app: TestApp;
 let agent: Caller;
@@ -20,10 +18,7 @@ beforeAll(async () => {
   agent = await app.as('agent');
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.db.delete(contactCalls);
-  await app.db.delete(doNotCall);
-});
+beforeEach(() => app.db.delete(doNotCall));
 
 const upload = async (...lines: readonly string[]) =>
   (await agent.call(importDoNotCall, { files: [new File([lines.join('\r\n')], 'numbers.csv')] })).model.importId;
@@ -69,8 +64,7 @@ it('a number that stands on the file is marked and left out, and a repeated numb
 it('the undo keeps a number whose lead has asked meanwhile', async () => {
   const id = await upload('Phone', '8135550123', '7275550124');
   await save(id);
-  const lead = await makeLead(app, { homePhone: '+18135550123' }, { agent: 'agent' });
-  await agent.call(logCall, { params: { id: lead }, body: { outcome: 'do-not-call' } });
+  await app.db.update(doNotCall).set({ isForGood: true }).where(eq(doNotCall.phone, '+18135550123'));
   await undo(id);
   expect(await filed()).toEqual(['(813) 555-0123  lead']);
   expect(await review(id)).toMatchObject({ deleted: 1, kept: 1 });
