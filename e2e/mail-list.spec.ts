@@ -80,3 +80,16 @@ test('a list that may be used once is not mailed twice', async ({ page }) => {
   await expect(page.getByText(refusal.userMessage)).toBeVisible();
   await expect(heading(page, 'Prospect Management')).toBeVisible();
 });
+
+test('a bought list is refreshed: the draft has the day in its name and leaves out the bought people', async ({
+  page,
+}) => {
+  const name = uniqueName('Fresh');
+  const { list, order } = await boughtList(callerFor(page), name, { people: 30 });
+  await page.goto(`/prospects/view/${order.id}/${list.id}`);
+  await button(page, 'Refresh This List').click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Prospect List Name' })).toHaveValue(/ refresh \d\d\/\d\d\/\d{4}$/);
+  await expect(page.getByRole('radio', { name: 'Include Previous Orders' })).toBeChecked();
+  await expect(page.getByText('1 order chosen')).toBeVisible();
+});

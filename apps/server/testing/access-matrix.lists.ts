@@ -55,6 +55,7 @@ export const listSamples = (ids: ListIds, list: object) => {
     downloadProspectList: { params: { id: boughtListId } },
     downloadDuplicateProspectList: { body: { prospectListId: boughtListId, orderId: listOrderId } },
     mailProspectList: { params: { id: boughtListId } },
+    refreshProspectList: { params: { id: boughtListId } },
     makeListFile: { params: { id: boughtListId } },
     shareListReport: {
       params,

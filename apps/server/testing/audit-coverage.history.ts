@@ -133,6 +133,7 @@ const ofLists = [
   'deleteProspectList',
   'restoreProspectList',
   'makeListFile',
+  'refreshProspectList',
   'shareListReport',
   'downloadDuplicateProspectList',
 ] as const;

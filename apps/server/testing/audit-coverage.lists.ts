@@ -69,6 +69,9 @@ export const preparedLists = ({
     mailProspectList: async () => ({
       params: { id: (await boughtList(maker(), aName(), { people: 5 })).list.id },
     }),
+    refreshProspectList: async () => ({
+      params: { id: (await boughtList(maker(), aName(), { people: 5 })).list.id },
+    }),
     renewBoughtPeople: async () => {
       const { list } = await boughtList(maker(), aName(), { people: 5 });
       const { id } = (await maker().call(mailProspectList, { params: { id: list.id } })).model;

@@ -103,6 +103,7 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   createProspects: { side: 'new', reason: 'there was no list before' },
   downloadDuplicateProspectList: { side: 'new', reason: 'nothing was changed' },
   mailProspectList: { side: 'new', reason: 'there was no campaign before' },
+  refreshProspectList: { side: 'new', reason: 'there was no such list before' },
   makeListFile: { side: 'new', reason: 'a job was started, which records the file' },
   shareListReport: { side: 'new', reason: 'a job was started, and nothing was changed' },
   deleteIcpTemplate: { side: 'old', reason: 'there is no ICP template any more' },

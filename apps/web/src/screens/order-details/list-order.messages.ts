@@ -39,6 +39,9 @@ export const messages = {
     return count === 1 ? '1 campaign mails this list.' : `${formatCount(count)} campaigns mail this list.`;
   },
   usedOnce: 'This list may be used once, and a campaign mails it already. Buy a new list to mail again.',
+  refresh: 'Refresh This List',
+  refreshNote: 'Finds people who are new since the purchase. You pay for the new people only.',
+  refreshFailed: 'The refresh could not be started.',
   share: 'Share',
   shareFailed: 'Failed to share prospect list',
   shareMissing: 'The dialog could not be loaded. Try again.',

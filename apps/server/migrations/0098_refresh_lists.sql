@@ -1,0 +1,3 @@
+ALTER TABLE "prospect_lists" ADD COLUMN "refresh_of" uuid;--> statement-breakpoint
+ALTER TABLE "prospect_lists" ADD CONSTRAINT "prospect_lists_refresh_of" FOREIGN KEY ("company_id","refresh_of") REFERENCES "public"."prospect_lists"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "prospect_lists_refresh_of" ON "prospect_lists" USING btree ("company_id","refresh_of") WHERE refresh_of is not null;
