@@ -90,6 +90,8 @@ test('a bought list is refreshed: the draft has the day in its name and leaves o
   await button(page, 'Refresh This List').click();
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Prospect List Name' })).toHaveValue(/ refresh \d\d\/\d\d\/\d{4}$/);
-  await expect(page.getByRole('radio', { name: 'Include Previous Orders' })).toBeChecked();
-  await expect(page.getByText('1 order chosen')).toBeVisible();
+  const suppressions = page.getByRole('region', { name: 'Suppressions' });
+  await button(suppressions, 'Change').click();
+  await expect(suppressions.getByRole('radio', { name: 'Include Previous Orders' })).toBeChecked();
+  await expect(suppressions).toContainText('1 order chosen');
 });
