@@ -21,6 +21,7 @@ export function importSamples({
     uploadProspectList: { params: { flag: 'false' }, body: { campaignId, importId: listImportId } },
     getImportedList: { params: { id: campaignId } },
     reopenImportedList: { params: { id: campaignId } },
+    renewBoughtPeople: { params: { id: campaignId } },
     importContacts: { files: [importedFile()] },
     saveContacts: { body: { importId } },
     listImports: { query: { kind: 'contacts' } },

@@ -54,6 +54,8 @@ export const listSamples = (ids: ListIds, list: object) => {
     getListOrderDetail: { params: { id: listOrderId } },
     downloadProspectList: { params: { id: boughtListId } },
     downloadDuplicateProspectList: { body: { prospectListId: boughtListId, orderId: listOrderId } },
+    mailProspectList: { params: { id: boughtListId } },
+    refreshProspectList: { params: { id: boughtListId } },
     makeListFile: { params: { id: boughtListId } },
     shareListReport: {
       params,

@@ -84,6 +84,8 @@ export const historyFields: Readonly<Record<string, readonly string[]>> = {
   deleteCampaign: ['campaign.deleted'],
   restoreCampaign: ['campaign.restored'],
   orderCampaignAgain: ['campaign.created'],
+  mailProspectList: ['campaign.created'],
+  renewBoughtPeople: ['campaign.desiredCount'],
   saveTemplateVariants: ['campaign.variants'],
   setCampaignSchedule: ['campaign.schedule'],
   approveCampaignProof: ['campaign.proof'],
@@ -131,6 +133,7 @@ const ofLists = [
   'deleteProspectList',
   'restoreProspectList',
   'makeListFile',
+  'refreshProspectList',
   'shareListReport',
   'downloadDuplicateProspectList',
 ] as const;

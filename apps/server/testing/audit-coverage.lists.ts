@@ -1,5 +1,8 @@
 import { audienceParametersSchema } from '@dropdate/contract/audience/audience-parameters';
+import { addDoNotMail } from '@dropdate/contract/do-not-mail/add-do-not-mail';
 import { deleteProspectList } from '@dropdate/contract/prospect-lists/delete-prospect-list';
+import { mailProspectList } from '@dropdate/contract/prospect-lists/mail-prospect-list';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { saveCard } from '../src/features/checkout/orderable-cart.fixture.ts';
 import type { Sample } from './access-matrix.samples.ts';
@@ -63,6 +66,31 @@ export const preparedLists = ({
       params: { id: (await counted()).id },
       body: { geographicalParameters: true, additionalParameters: true, emails: ['boss@example.com'] },
     }),
+    mailProspectList: async () => ({
+      params: { id: (await boughtList(maker(), aName(), { people: 5 })).list.id },
+    }),
+    refreshProspectList: async () => ({
+      params: { id: (await boughtList(maker(), aName(), { people: 5 })).list.id },
+    }),
+    renewBoughtPeople: async () => {
+      const { list } = await boughtList(maker(), aName(), { people: 5 });
+      const { id } = (await maker().call(mailProspectList, { params: { id: list.id } })).model;
+      const { rows } = await app().db.execute<{
+        first_name: string;
+        last_name: string;
+        address_line1: string;
+        zip: string;
+      }>(
+        sql`select first_name, last_name, address_line1, zip from prospect_list_people where prospect_list_id = ${list.id} limit 1`,
+      );
+      const people = rows.map((row) => ({
+        name: `${row.first_name} ${row.last_name}`,
+        address: row.address_line1,
+        zip: row.zip,
+      }));
+      await maker().call(addDoNotMail, { body: { people } });
+      return { params: { id } };
+    },
     downloadDuplicateProspectList: async () => {
       const { list, order } = await boughtList(maker(), aName(), { people: 5 });
       await app().makeListFiles();

@@ -321,6 +321,7 @@ export const pathExceptions: Exceptions = {
   },
   getImportedList: { id: { '200': 'ofCampaign' } },
   // The campaign of the sample has no list yet.
+  renewBoughtPeople: { id: { '409 NoBoughtList': 'ofCampaign' } },
   reopenImportedList: { id: { '409 RowsGone': 'ofCampaign' } },
   deleteCart: {
     id: { '409 KeptAsDraft': 'ofCart' },

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { campaignId, companyId, instant, userId } from './columns.ts';
 import { campaigns } from './ordering.ts';
 import { objectOf, parsedColumn } from './parsed-column.ts';
+import { prospectListId, prospectLists } from './prospect-lists.ts';
 import { users } from './tenancy.ts';
 
 /** The list in force of a campaign that mails its buyer's own list. Its people are those of its import. */
@@ -26,8 +27,13 @@ export const ownLists = pgTable(
   {
     companyId: companyId(),
     campaignId: campaignId(),
-    /** The import whose saved rows are the people. The rows of the import go after 30 days, the people stay. */
+    /**
+     * The import whose saved rows are the people. The rows of the import go after 30 days, the people stay. The people of a
+     * bought list come from no import, so the id only tells one copy of them from the next.
+     */
     importId: uuid('import_id').notNull(),
+    /** The bought list whose people these are. Null for the rows of a file. */
+    prospectListId: prospectListId(),
     fileName: text('file_name').notNull(),
     people: integer('people').notNull(),
     /** The people whose addresses were looked up in the changes of address. 0 where nobody looked (decision 72). */
@@ -42,6 +48,8 @@ export const ownLists = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.campaignId] }),
     index('own_lists_saved_by').on(t.companyId, t.savedBy),
+    // Serves the number of campaigns from a bought list.
+    index('own_lists_prospect_list').on(t.companyId, t.prospectListId).where(sql`prospect_list_id is not null`),
     check('own_lists_people', sql`${t.people} > 0`),
     check('own_lists_ncoa', sql`${t.ncoaCount} <= ${t.people} and ${t.movedCount} between 0 and ${t.ncoaCount}`),
     foreignKey({
@@ -49,6 +57,11 @@ export const ownLists = pgTable(
       columns: [t.companyId, t.campaignId],
       foreignColumns: [campaigns.companyId, campaigns.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'own_lists_prospect_list',
+      columns: [t.companyId, t.prospectListId],
+      foreignColumns: [prospectLists.companyId, prospectLists.id],
+    }),
     foreignKey({
       name: 'own_lists_saved_by',
       columns: [t.companyId, t.savedBy],
@@ -122,6 +135,30 @@ export const ownListPeople = pgTable(
     check('own_list_people_birth', sql`${t.birthMonth} between 1 and 12`),
     foreignKey({
       name: 'own_list_people_campaign',
+      columns: [t.companyId, t.campaignId],
+      foreignColumns: [campaigns.companyId, campaigns.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The people of a bought list whom a campaign from this list does not mail, with the reason. */
+export const ownListLeftOut = pgTable(
+  'own_list_left_out',
+  {
+    companyId: companyId(),
+    campaignId: campaignId(),
+    importId: uuid('import_id').notNull(),
+    /** The place of the person in the bought list. */
+    line: integer('line').notNull(),
+    /** The mark of an own list that keeps a person out. */
+    mark: text('mark').notNull(),
+    /** The reason, as the user reads it. */
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.campaignId, t.importId, t.line] }),
+    foreignKey({
+      name: 'own_list_left_out_campaign',
       columns: [t.companyId, t.campaignId],
       foreignColumns: [campaigns.companyId, campaigns.id],
     }).onDelete('cascade'),

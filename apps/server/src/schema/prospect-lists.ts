@@ -42,6 +42,8 @@ export const prospectLists = pgTable(
       .notNull()
       .default(codeText(purchaseTypeCodes, 'lifetime')),
     audienceId: uuid('audience_id').notNull(),
+    /** The bought list that this list refreshes. A refresh of a refresh names the first list, too. Null for any other list. */
+    refreshOf: uuid('refresh_of').$type<ProspectListId>(),
     addOns: wordColumn('add_ons', listAddOns).array().notNull().default(sql`'{}'`),
     /** When count, quotas and month were kept last. Nobody is held (decision 35). */
     reservedAt: instant('reserved_at'),
@@ -73,6 +75,8 @@ export const prospectLists = pgTable(
     index('prospect_lists_updated_by').on(t.companyId, t.updatedBy),
     // The task that makes files looks for the lists that wait.
     index('prospect_lists_file_wanted').on(t.fileWantedAt).where(sql`file_wanted_at is not null`),
+    // Serves the orders whose people the next refresh leaves out.
+    index('prospect_lists_refresh_of').on(t.companyId, t.refreshOf).where(sql`refresh_of is not null`),
     index('prospect_lists_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     foreignKey({
       name: 'prospect_lists_segment',
@@ -88,6 +92,11 @@ export const prospectLists = pgTable(
       name: 'prospect_lists_audience',
       columns: [t.companyId, t.audienceId],
       foreignColumns: [audiences.companyId, audiences.id],
+    }),
+    foreignKey({
+      name: 'prospect_lists_refresh_of',
+      columns: [t.companyId, t.refreshOf],
+      foreignColumns: [t.companyId, t.id],
     }),
     foreignKey({
       name: 'prospect_lists_created_by',

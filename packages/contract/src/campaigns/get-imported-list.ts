@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lastPage } from '../http/list.ts';
-import { campaignIdSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema, instantSchema, orderIdSchema, prospectListIdSchema } from '../http/primitives.ts';
 import { campaignProspectSchema } from './import-campaign-prospects.ts';
 
 export const importedListSchema = z.object({
@@ -21,6 +21,19 @@ export const importedListSchema = z.object({
        * them. Nobody is looked up for a list that can be ordered.
        */
       doNotMail: z.object({ people: z.number().int(), names: z.array(z.string()) }),
+      /** The bought list whose people these are. Null for the rows of a file. Nobody uploads another file in its place. */
+      boughtList: z
+        .object({
+          prospectListId: prospectListIdSchema,
+          orderId: orderIdSchema.nullable(),
+          /** The people of the bought list who are not mailed, by the mark of an own list that keeps them out. */
+          leftOut: z.array(z.object({ mark: z.string(), people: z.number().int() })),
+          /** The first of them, with the reason of each. */
+          leftOutPeople: z.array(
+            z.object({ line: z.number().int(), firstName: z.string(), lastName: z.string(), reason: z.string() }),
+          ),
+        })
+        .nullable(),
       /** Whether the rows of the file are kept, and the viewer may review them again. */
       canReopen: z.boolean(),
       /** The people of each state, by the code of the state. */

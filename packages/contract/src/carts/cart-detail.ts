@@ -115,7 +115,15 @@ export const cartCampaignSchema = z.object({
   assignedToUserName: z.string().nullable(),
   totalAudience: z.number().int(),
   /** The buyer's own list in force. Null for an audience of the prospect file, and before the first list. */
-  ownList: z.object({ fileName: z.string(), people: z.number().int(), isOutdated: z.boolean() }).nullable(),
+  ownList: z
+    .object({
+      fileName: z.string(),
+      people: z.number().int(),
+      isOutdated: z.boolean(),
+      /** Whether the people are those of a bought list, which nobody can change. The name of the list is the file's name. */
+      isBought: z.boolean(),
+    })
+    .nullable(),
   isMailBackServiceEnabled: z.boolean(),
   isDuplicateListEnabled: z.boolean(),
   isKeyInServiceEnabled: z.boolean(),

@@ -24,6 +24,8 @@ export const listOrderDetailSchema = z.object({
   seedCount: z.number().int(),
   addOns: z.array(z.enum(listAddOns)),
   purchaseType: purchaseTypeCode,
+  /** The campaigns that mail the people of the list, drafts among them. */
+  campaigns: z.number().int(),
   audience: campaignAudienceSchema,
   orderItems: z.array(cartItemSchema),
   subTotal: millsSchema,

@@ -9,6 +9,17 @@ export const listNameTexts = {
 /** The form in which a name is stored: without spaces at its ends, and with single spaces inside. */
 export const storedListName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
+/**
+ * The name of a list that brings what is new since another list was bought. A long name loses its last characters, so that the
+ * day fits.
+ * @param day as people read it
+ * @param turn 1 for the first refresh of the day
+ */
+export function refreshedListName(name: string, day: string, turn = 1): string {
+  const end = ` refresh ${day}${turn === 1 ? '' : ` ${turn}`}`;
+  return `${name.slice(0, maxListName - end.length).trimEnd()}${end}`;
+}
+
 /** The characters that some systems refuse in the name of a file. */
 const refusedInFiles = /[\\/:*?"<>|\p{Cc}]/gu;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withListAddOn } from './list-add-on.ts';
-import { listFileName, storedListName } from './list-name.ts';
+import { listFileName, refreshedListName, storedListName } from './list-name.ts';
 import {
   isListBought,
   isListEditable,
@@ -12,7 +12,7 @@ import {
   listStatusTone,
 } from './list-status.ts';
 import { canMoveList, listNotEditableReason } from './list-transitions.ts';
-import { licenceText, purchaseTypeCodes } from './purchase-type.ts';
+import { licenceText, mayMailAgain, purchaseTypeCodes } from './purchase-type.ts';
 
 describe('prospect list statuses', () => {
   it.each([
@@ -60,6 +60,20 @@ describe('a prospect list', () => {
     ['a\nb', 'Prospect_List_a-b'],
   ])('with the name %j has the file %j', (name, file) => {
     expect(listFileName(name)).toBe(file);
+  });
+
+  it.each([
+    ['Spring list', 1, 'Spring list refresh 11/30/2026'],
+    ['Spring list', 2, 'Spring list refresh 11/30/2026 2'],
+    ['x'.repeat(50), 12, `${'x'.repeat(28)} refresh 11/30/2026 12`],
+  ])('is refreshed under a name with the day: %s, %i', (name, turn, wanted) => {
+    expect(refreshedListName(name, '11/30/2026', turn)).toBe(wanted);
+    expect(wanted.length).toBeLessThanOrEqual(50);
+  });
+
+  it('may be mailed as often as the licence says', () => {
+    expect([0, 1].map((campaigns) => mayMailAgain('one-time', campaigns))).toEqual([true, false]);
+    expect([0, 1, 7].every((campaigns) => mayMailAgain('lifetime', campaigns))).toBe(true);
   });
 
   it('keeps a name without needless spaces', () => {

@@ -50,20 +50,21 @@ export async function findSeenOrders(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The numbers of a company's confirmed orders among these, with the pieces of each. */
+/** The numbers of a company's confirmed orders among these, with the pieces or bought people of each. */
 export async function listOrderSizes(
   db: Database,
   companyId: CompanyId,
   orders: readonly string[],
 ): Promise<readonly { readonly order: string; readonly pieces: number }[]> {
   const { rows } = await db.execute<{ order: string; pieces: number }>(sql`
-    select orders.number::text as order, ${piecesOfOrder} as pieces from orders
+    select orders.number::text as order, ${piecesOfOrder} + coalesce((select l.people from prospect_lists l
+      where l.company_id = orders.company_id and l.cart_id = orders.cart_id), 0) as pieces from orders
     where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}
       and exists (select 1 from checkouts where ${confirmedCheckout})`);
   return rows;
 }
 
-/** The people of a company's orders. The people of a confirmed order never change. */
+/** The people of a company's orders of campaigns and of lists. The people of a confirmed order never change. */
 export async function listPeopleOfOrders(
   db: Database,
   companyId: CompanyId,
@@ -73,6 +74,11 @@ export async function listPeopleOfOrders(
     select orders.number::text as order_id, recipients.vendor_key::text as vendor_key
     from orders join recipients on recipients.company_id = orders.company_id and recipients.order_id = orders.id
       and ${boughtPiece()}
+    where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}
+    union all
+    select orders.number::text as order_id, p.vendor_key::text as vendor_key
+    from orders join prospect_lists l on l.company_id = orders.company_id and l.cart_id = orders.cart_id
+      join prospect_list_people p on p.company_id = l.company_id and p.prospect_list_id = l.id and not p.is_seed
     where orders.company_id = ${companyId} and orders.number = ${numbers(orders)}`);
   return rows.map(({ order_id, vendor_key }) => ({ orderId: order_id, vendorKey: BigInt(vendor_key) }));
 }

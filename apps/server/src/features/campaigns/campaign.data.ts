@@ -122,6 +122,8 @@ export interface CampaignDetailRow extends CampaignRecord {
     readonly people: number;
     readonly ncoaCount: number;
     readonly isOutdated: boolean;
+    /** Whether the people are those of a bought list. */
+    readonly isBought: boolean;
   } | null;
   readonly orderId: OrderId | null;
   /** The free pieces to seed addresses: those of the order, or those that an order would have now. */
@@ -171,7 +173,7 @@ const campaignParts = sql<
   'icpTemplate', (select json_build_object('id', i.id, 'name', i.name) from icp_templates i
     where i.company_id = ${audiences.companyId} and i.id = ${audiences.icpTemplateId}),
   'ownList', (select json_build_object('importId', o.import_id, 'fileName', o.file_name, 'people', o.people, 'ncoaCount', o.ncoa_count,
-      'isOutdated', o.outdated_at is not null) from own_lists o
+      'isOutdated', o.outdated_at is not null, 'isBought', o.prospect_list_id is not null) from own_lists o
     where o.company_id = ${campaigns.companyId} and o.campaign_id = ${campaigns.id}),
   'proofApproval', (select json_build_object('approvedBy', ${personName(approver)}, 'approvedAt', ${campaigns.proofApprovedAt},
       'isCurrent', ${campaigns.proofFingerprint} = ${printedFingerprint})

@@ -27,6 +27,10 @@ export async function findListOrder(db: Database, scope: RowScope, by: ListOrder
       timeZone: companies.timeZone,
       /** The day of the count whose people were bought. */
       asOf: audienceRequests.asOf,
+      /** The campaigns that mail the people of the list, drafts among them. Deleted campaigns do not count. */
+      campaigns: sql<number>`(select count(*)::int from own_lists o
+        join campaigns c on c.company_id = o.company_id and c.id = o.campaign_id and c.deleted_at is null
+        where o.company_id = ${prospectLists.companyId} and o.prospect_list_id = ${prospectLists.id})`,
       bought: sql<string[]>`array(select ${orderLines.subType} from ${orderLines}
         where ${orderLines.companyId} = ${orders.companyId} and ${orderLines.orderId} = ${orders.id})`,
     })

@@ -32,6 +32,7 @@ export function presentListOrder({ row, detail, lines, cards, now, today }: List
     seedCount: order.seedCount,
     addOns: [...list.addOns],
     purchaseType: list.purchaseType,
+    campaigns: row.campaigns,
     audience: presentListAudience(detail, today),
     orderItems: lines.map(presentLine),
     subTotal: order.subtotal,

@@ -9,7 +9,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import { parametersHash } from '../audience/parameters-hash.ts';
 import { insertAudience } from '../audience-drafts/draft-records.ts';
 import { startCart } from '../carts/open-cart.ts';
-import { insertList, takeListNumber } from './prospect-lists.data.ts';
+import { insertList, type ProspectListRow, takeListNumber } from './prospect-lists.data.ts';
 
 /** The button Buy Prospects: starts a list without a name, with its own cart (decision 37). */
 export const createProspectList: UseCase<typeof endpoint> = async (context) =>
@@ -17,12 +17,23 @@ export const createProspectList: UseCase<typeof endpoint> = async (context) =>
     startList(context, tx, 'createProspectList', { parameters: emptyAudience, icpTemplateId: null }),
   );
 
+export type RefreshedList = Pick<ProspectListRow, 'name' | 'refreshOf' | 'addOns' | 'status'>;
+
 /** Starts a list with an audience. */
 export async function startList(
   context: Context,
   tx: Database,
   action: string,
-  { parameters, icpTemplateId }: { readonly parameters: AudienceParameters; readonly icpTemplateId: string | null },
+  {
+    parameters,
+    icpTemplateId,
+    refresh,
+  }: {
+    readonly parameters: AudienceParameters;
+    readonly icpTemplateId: string | null;
+    /** What a list takes over from the bought list that it refreshes. */
+    readonly refresh?: RefreshedList;
+  },
 ) {
   const { viewer, signedIn, clock } = context;
   const { companyId, userId } = viewer;
@@ -46,6 +57,7 @@ export async function startList(
     cartId,
     number: await takeListNumber(tx, companyId),
     audienceId,
+    ...refresh,
     createdAt: now,
     createdBy: userId,
     updatedAt: now,
@@ -55,7 +67,7 @@ export async function startList(
     action,
     entity: 'prospect-list',
     entityId: prospectListId,
-    new: { cartId, icpTemplateId },
+    new: { cartId, icpTemplateId, ...refresh },
   });
   return { cartId, prospectListId };
 }

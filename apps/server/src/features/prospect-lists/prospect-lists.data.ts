@@ -238,6 +238,34 @@ export async function findListDetail(db: Database, scope: RowScope, where: ListW
   return { ...record, ...parts };
 }
 
+/** The list that was bought first, of which this list may be a refresh. Locks the list. */
+export async function findFirstList(
+  tx: Database,
+  list: ProspectListRow,
+): Promise<Pick<ProspectListRow, 'companyId' | 'id' | 'name'>> {
+  const { companyId, id, name } = prospectLists;
+  const [first] = await tx
+    .select({ companyId, id, name })
+    .from(prospectLists)
+    .where(and(eq(companyId, list.companyId), eq(id, list.refreshOf ?? list.id)))
+    .for('update');
+  return first ?? list;
+}
+
+/** The numbers of the confirmed orders of a list and of its refreshes. */
+export async function listOrdersOfRefreshes(
+  db: Database,
+  companyId: CompanyId,
+  first: ProspectListId,
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select o.number::text as number from prospect_lists l
+      join orders o on o.company_id = l.company_id and o.cart_id = l.cart_id
+      join checkouts c on c.company_id = o.company_id and c.id = o.checkout_id and c.state = 'confirmed'
+    where l.company_id = ${companyId} and (l.id = ${first} or l.refresh_of = ${first})`);
+  return rows.map(({ number }) => number);
+}
+
 /** The number of visible lists, and of the people in them: bought people, or the desired people of drafts. */
 export async function countLists(
   db: Database,

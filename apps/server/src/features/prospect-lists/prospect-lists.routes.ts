@@ -7,6 +7,7 @@ import { getListSegment as getListSegmentEndpoint } from '@dropdate/contract/pro
 import { getProspectList as getProspectListEndpoint } from '@dropdate/contract/prospect-lists/get-prospect-list';
 import { getProspectsOverview as getProspectsOverviewEndpoint } from '@dropdate/contract/prospect-lists/get-prospects-overview';
 import { listProspectListFilters as listProspectListFiltersEndpoint } from '@dropdate/contract/prospect-lists/list-prospect-list-filters';
+import { refreshProspectList as refreshProspectListEndpoint } from '@dropdate/contract/prospect-lists/refresh-prospect-list';
 import { reserveProspectList as reserveProspectListEndpoint } from '@dropdate/contract/prospect-lists/reserve-prospect-list';
 import { restoreProspectList as restoreProspectListEndpoint } from '@dropdate/contract/prospect-lists/restore-prospect-list';
 import { saveListDraft as saveListDraftEndpoint } from '@dropdate/contract/prospect-lists/save-list-draft';
@@ -28,6 +29,7 @@ import { getListSegment } from './get-list-segment.ts';
 import { getProspectList } from './get-prospect-list.ts';
 import { getProspectsOverview } from './get-prospects-overview.ts';
 import { listProspectListFilters } from './list-prospect-list-filters.ts';
+import { refreshProspectList } from './refresh-prospect-list.ts';
 import { reserveProspectList } from './reserve-prospect-list.ts';
 import { restoreProspectList } from './restore-prospect-list.ts';
 import { saveListDraft } from './save-list-draft.ts';
@@ -49,6 +51,7 @@ export const prospectListRoutes = (parts: AudienceDraftParts & ShareParts): read
   serve(getProspectListEndpoint, getProspectList),
   serve(getProspectsOverviewEndpoint, getProspectsOverview),
   serve(listProspectListFiltersEndpoint, listProspectListFilters),
+  serve(refreshProspectListEndpoint, refreshProspectList),
   serve(reserveProspectListEndpoint, reserveProspectList),
   serve(restoreProspectListEndpoint, restoreProspectList),
   serve(saveListDraftEndpoint, saveListDraft),

@@ -27,5 +27,6 @@ export const messages = {
   list: 'Prospect List',
   listSummary: (people: number) => (people === 1 ? '1 prospect' : `${formatCount(people)} prospects`),
   file: 'File',
+  boughtList: 'Bought list',
   noGeography: 'No geographic parameters selected for this campaign',
 } as const;

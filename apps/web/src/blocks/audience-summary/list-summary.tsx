@@ -21,7 +21,7 @@ export function ListSummary({ campaign, action }: ListSummaryProps) {
       <AccordionSection title={messages.list} summary={messages.listSummary(totalAudience)} actions={action}>
         <dl className={classes.parameters}>
           <div className={classes.parameter}>
-            <dt className={classes.label}>{messages.file}</dt>
+            <dt className={classes.label}>{ownList?.isBought === true ? messages.boughtList : messages.file}</dt>
             <dd>{ownList?.fileName ?? ''}</dd>
           </div>
           {states.map(({ state, desiredRecords }) => (

@@ -41,15 +41,18 @@ export function TemplateStep({ query, campaign }: TemplateStepProps) {
   const show = (part: Partial<TemplateView>) =>
     go({ to: here, query: writeView(entry, { ...view, page: 0, ...part }) }, { replace: true });
 
-  const defineAudience = async () => {
-    if (complete !== null && (await actions.saveSelection(complete.template))) setAsking(true);
-  };
   const definePeople = async (type: CampaignType) => {
     setChosenType(type);
     const ids = complete === null ? null : await actions.save(complete, type);
     if (ids === null) return;
     const trace = { to: here, query: writeView({ ...entry, ids }, view) } as const;
     leave.to(audienceTarget(type, ids), trace);
+  };
+  const defineAudience = async () => {
+    if (complete === null || !(await actions.saveSelection(complete.template))) return;
+    // The people of a bought list are fixed.
+    if (campaign?.ownList?.isBought === true) await definePeople('imported-list');
+    else setAsking(true);
   };
   const saveDraft = async () => {
     if (complete !== null && (await actions.saveDraft(complete))) leave.to({ to: '/campaigns' });

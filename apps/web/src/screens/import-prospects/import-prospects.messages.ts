@@ -36,6 +36,23 @@ export const messages = {
     refused === null
       ? 'Some people of this list can no longer be mailed, so it could not be ordered. They are on your do-not-mail list, have died, or are held by another order. Check the list again to see who they are, and save it without them.'
       : `${refused} So the list could not be ordered. Check the list again, and save it without them.`,
+  boughtTitle: 'Bought Prospect List',
+  boughtFrom: 'Bought list',
+  boughtSentence: 'The people of this campaign are those of a bought list. They cannot be changed here.',
+  boughtOutdated: (refused: string | null) =>
+    refused === null
+      ? 'Some people of this list can no longer be mailed, so it could not be ordered. They are on your do-not-mail list, have died, or are held by another order. Leave them out to go on.'
+      : `${refused} So the list could not be ordered. Leave them out to go on.`,
+  renew: 'Leave Them Out',
+  renewFirst: 'Leave out the people who can no longer be mailed.',
+  renewFailed: 'The people could not be compared again.',
+  renewed: (people: number, leftOut: number) =>
+    `The campaign mails ${prospects(people)}; ${formatCount(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out.`,
+  leftOut: 'Left out',
+  leftOutOf: (label: string, people: number) => `${label}\u00a0${formatCount(people)}`,
+  leftOutNames: 'Who is left out, and why',
+  leftOutName: (line: number, name: string, reason: string) => `${name} (row ${line}). ${reason}`,
+  leftOutMore: (count: number) => `And ${prospects(count)} more.`,
   ncoa: 'Look for people who have moved (NCOA)',
   ncoaPrice: (price: string) => `${price} per prospect. People who have moved get their mail at the new address.`,
   moved: 'Moved',

@@ -61,12 +61,12 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
   const isBusy = actions.pending !== null || leave.isLeaving;
 
   const back = () => {
-    if (place.step === 'list') {
+    if (place.step === 'list' && list?.boughtList == null) {
       // The file of another user's list is not here to be uploaded again.
       setPlace(importId === null ? { step: 'select', importId } : { step: 'upload', file: null, importId });
       return;
     }
-    const before = placeBefore(place);
+    const before = place.step === 'list' ? null : placeBefore(place);
     if (before !== null) setPlace(before);
     else leave.asking({ to: '/campaigns/choose-template', query: ids });
   };
@@ -90,7 +90,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
   };
   const reason = reasonToWait(list, review, isInReview);
   const frame = useCampaignStep('define-audience', campaign, {
-    title: messages.title,
+    title: list?.boughtList == null ? messages.title : messages.boughtTitle,
     badges: <span className={classes.campaign}>{campaign.name}</span>,
     actions,
     isLocked: actions.pending === 'draft',
@@ -142,12 +142,12 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
           ) : (
             list !== null && (
               <>
-                <ImportBars step="review" />
+                {list.boughtList === null && <ImportBars step="review" />}
                 <SavedList
                   campaignId={campaign.id}
                   list={list}
-                  isReopening={actions.pending === 'reopen'}
-                  onReopen={() => void reopen()}
+                  isReopening={actions.pending === 'reopen' || actions.pending === 'renew'}
+                  onReopen={() => void (list.boughtList === null ? reopen() : actions.renew())}
                   onAnother={() => setPlace({ step: 'select', importId: null })}
                 />
               </>
@@ -188,5 +188,6 @@ function reasonToWait(
     return review.selected === 0 ? messages.selectFirst : messages.reviewFirst(messages.save(review.selected));
   if (review?.state === 'review') return messages.toReviewFirst(review.fileName);
   if (list === null) return messages.listFirst;
-  return list.isOutdated ? messages.checkAgain : undefined;
+  if (!list.isOutdated) return undefined;
+  return list.boughtList === null ? messages.checkAgain : messages.renewFirst;
 }

@@ -2,10 +2,13 @@ import { getImportedList, type ImportedList } from '@dropdate/contract/campaigns
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { doNotMailText } from '@dropdate/domain/own-list/do-not-mail-text';
+import { ownListMarks } from '@dropdate/domain/own-list/own-list-marks';
 import { useState } from 'react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usMoment } from '../../client/dates.ts';
+import { AppLink } from '../../client/links/app-link.tsx';
+import { useMayOpen } from '../../client/links/pages.tsx';
 import { rangeText } from '../../client/list/range-text.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -35,15 +38,20 @@ interface SavedListProps {
 /** The list in force of the campaign: what it is, and whom it names. */
 export function SavedList({ campaignId, list, isReopening, onReopen, onAnother }: SavedListProps) {
   const { timeZone } = useViewer();
+  const bought = list.boughtList;
+  const outdated = bought === null ? messages.outdated : messages.boughtOutdated;
   return (
     <>
       <section className={classes.list} aria-labelledby="saved-list">
         <h2 id="saved-list" className={classes.heading}>
           {messages.list}
         </h2>
-        {list.isOutdated && <FailureLine texts={[messages.outdated(doNotMailText(list.doNotMail))]} />}
+        {bought !== null && <p className={classes.notice}>{messages.boughtSentence}</p>}
+        {list.isOutdated && <FailureLine texts={[outdated(doNotMailText(list.doNotMail))]} />}
         <Facts>
-          <ReadOnlyField label={messages.file}>{list.fileName}</ReadOnlyField>
+          <ReadOnlyField label={bought === null ? messages.file : messages.boughtFrom}>
+            <BoughtName list={list} />
+          </ReadOnlyField>
           <ReadOnlyField label={messages.people}>{formatCount(list.people)}</ReadOnlyField>
           <ReadOnlyField label={messages.savedAt}>{usMoment(list.savedAt, timeZone)}</ReadOnlyField>
           {list.ncoaCount > 0 && (
@@ -56,18 +64,66 @@ export function SavedList({ campaignId, list, isReopening, onReopen, onAnother }
             {list.states.map(({ state, people }) => messages.stateOf(state, people)).join(', ')}
           </ReadOnlyField>
         </dl>
-        <div className={classes.verbs}>
-          {list.canReopen && (
-            <Button kind={list.isOutdated ? 'main' : 'plain'} isBusy={isReopening} onClick={onReopen}>
-              {messages.again}
+        {bought !== null && <LeftOut bought={bought} />}
+        {bought === null ? (
+          <div className={classes.verbs}>
+            {list.canReopen && (
+              <Button kind={list.isOutdated ? 'main' : 'plain'} isBusy={isReopening} onClick={onReopen}>
+                {messages.again}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={onAnother}>
+              {messages.another}
             </Button>
-          )}
-          <Button kind="quiet" onClick={onAnother}>
-            {messages.another}
-          </Button>
-        </div>
+          </div>
+        ) : (
+          list.isOutdated && (
+            <div className={classes.verbs}>
+              <Button kind="main" isBusy={isReopening} onClick={onReopen}>
+                {messages.renew}
+              </Button>
+            </div>
+          )
+        )}
       </section>
       <People campaignId={campaignId} />
+    </>
+  );
+}
+
+/** The name of the file, or of the bought list with the way to its page. */
+function BoughtName({ list: { fileName, boughtList } }: Pick<SavedListProps, 'list'>) {
+  const mayOpen = useMayOpen();
+  if (boughtList === null || boughtList.orderId === null || !mayOpen(boughtPage)) return fileName;
+  const { prospectListId, orderId } = boughtList;
+  const target = { to: boughtPage, params: { prospectListOrderId: orderId, prospectListId } } as const;
+  return <AppLink target={target}>{fileName}</AppLink>;
+}
+
+const boughtPage = '/prospects/view/{prospectListOrderId}/{prospectListId}';
+
+const labelOf = (mark: string): string => ownListMarks.find((known) => known.mark === mark)?.label ?? mark;
+
+/** The people of the bought list whom the campaign does not mail: how many for each reason, and the first of them. */
+function LeftOut({ bought: { leftOut, leftOutPeople } }: { readonly bought: NonNullable<List['boughtList']> }) {
+  const all = leftOut.reduce((sum, { people }) => sum + people, 0);
+  if (all === 0) return null;
+  return (
+    <>
+      <dl className={classes.states}>
+        <ReadOnlyField label={messages.leftOut}>
+          {leftOut.map(({ mark, people }) => messages.leftOutOf(labelOf(mark), people)).join(', ')}
+        </ReadOnlyField>
+      </dl>
+      <details className={classes.leftOut}>
+        <summary>{messages.leftOutNames}</summary>
+        <ul>
+          {leftOutPeople.map(({ line, firstName, lastName, reason }) => (
+            <li key={line}>{messages.leftOutName(line, `${firstName} ${lastName}`, reason)}</li>
+          ))}
+          {all > leftOutPeople.length && <li>{messages.leftOutMore(all - leftOutPeople.length)}</li>}
+        </ul>
+      </details>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { getImportedList } from '@dropdate/contract/campaigns/get-imported-list';
+import { renewBoughtPeople } from '@dropdate/contract/campaigns/renew-bought-people';
 import { reopenImportedList } from '@dropdate/contract/campaigns/reopen-imported-list';
 import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-draft';
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
@@ -20,7 +21,7 @@ export function useImportActions(cart: CartDetail) {
   const keep = useKeepCart();
   const fetchCart = useFetchCart();
   const client = useQueryClient();
-  const { run, refreshLists, ...shared } = useCampaignCalls<'draft' | 'reopen' | 'drop'>({
+  const { run, refreshLists, ...shared } = useCampaignCalls<'draft' | 'reopen' | 'drop' | 'renew'>({
     cartId: cart.id,
     status,
     load: () => fetchCart(ids),
@@ -50,6 +51,13 @@ export function useImportActions(cart: CartDetail) {
       run('drop', messages.dropFailed, async () => {
         await call(discardImport, { params: { id } });
         await refresh(client, [getImportedList]);
+      }),
+    /** Takes the people of the bought list anew, without those who may not be mailed now. */
+    renew: () =>
+      run('renew', messages.renewFailed, async () => {
+        const { people, leftOut } = await call(renewBoughtPeople, { params: { id: campaignId } });
+        await Promise.all([refresh(client, [getImportedList]), fetchCart(ids)]);
+        toast.success(messages.renewed(people, leftOut));
       }),
     /** Takes the rows of the list into a review. Returns the id of the review, or null after a failure. */
     reopen: async (): Promise<string | null> => {

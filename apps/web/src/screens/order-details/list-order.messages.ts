@@ -1,3 +1,5 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+
 /**
  * Texts of an individual prospect list. Source: specification 2, sections 2 and 8. Texts that the specification lacks
  * are ours.
@@ -32,6 +34,14 @@ export const messages = {
   ended: 'The file was kept for 90 days. It can be made again with the same people.',
   makeAgain: 'Make the file again',
   makeFailed: 'The file could not be made.',
+  campaigns: (count: number) => {
+    if (count === 0) return 'No campaign mails this list yet.';
+    return count === 1 ? '1 campaign mails this list.' : `${formatCount(count)} campaigns mail this list.`;
+  },
+  usedOnce: 'This list may be used once, and a campaign mails it already. Buy a new list to mail again.',
+  refresh: 'Refresh This List',
+  refreshNote: 'Finds people who are new since the purchase. You pay for the new people only.',
+  refreshFailed: 'The refresh could not be started.',
   share: 'Share',
   shareFailed: 'Failed to share prospect list',
   shareMissing: 'The dialog could not be loaded. Try again.',

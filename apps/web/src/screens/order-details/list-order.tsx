@@ -13,6 +13,7 @@ import { ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ListFile, ShareList } from './list-file.tsx';
 import { messages } from './list-order.messages.ts';
+import { MailList, RefreshList } from './list-use.tsx';
 import classes from './order-details.module.css';
 import { OrderNotes } from './order-notes.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -58,6 +59,8 @@ export function ListOrder({ order }: { readonly order: ListOrderDetail }) {
               <RecipientsFact label={messages.available} count={order.totalAudiences} seedCount={order.seedCount} />
             </dl>
             <ListFile order={order} />
+            <MailList order={order} />
+            <RefreshList order={order} />
             <ShareList prospectListId={order.prospectListId} />
           </div>
           <div className={classes.payment}>

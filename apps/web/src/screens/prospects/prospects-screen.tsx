@@ -3,11 +3,13 @@ import { getProspectsOverview } from '@dropdate/contract/prospect-lists/get-pros
 import { listProspectListFilters } from '@dropdate/contract/prospect-lists/list-prospect-list-filters';
 import { type ProspectListRow, searchProspectLists } from '@dropdate/contract/prospect-lists/search-prospect-lists';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { isListEditable } from '@dropdate/domain/prospect-list/list-status';
-import { IconCreditCard, IconMailShare, IconPlus, IconTrash } from '@tabler/icons-react';
+import { isListBought, isListEditable } from '@dropdate/domain/prospect-list/list-status';
+import { IconCreditCard, IconMail, IconMailShare, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import { messages as mailTexts } from '../../blocks/mail-list/mail-list.messages.ts';
+import { useMailList } from '../../blocks/mail-list/use-mail-list.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
@@ -120,7 +122,7 @@ export function ProspectsScreen() {
   );
 }
 
-/** The actions of a row: Pay for Order while payment is pending, Share Report, and Delete while the list is a draft. */
+/** The actions of a row: Pay for Order while payment is pending, Mail This List once bought, Share Report, and Delete while the list is a draft. */
 function useRowActions(
   onDelete: (row: ProspectListRow) => void,
   onShare: (row: ProspectListRow) => void,
@@ -128,6 +130,7 @@ function useRowActions(
   const may = useMay();
   const mayOpen = useMayOpen();
   const go = useGo();
+  const { mayMail, mail } = useMailList();
   return useCallback(
     (row: ProspectListRow) => {
       const actions: RowAction[] = [];
@@ -137,6 +140,13 @@ function useRowActions(
           label: messages.pay,
           icon: <IconCreditCard size={16} stroke={1.65} />,
           onSelect: () => go({ to: review, params: { cartId: row.cartId, prospectListId: row.id } }),
+        });
+      }
+      if (isListBought(row.status) && mayMail) {
+        actions.push({
+          label: mailTexts.mail,
+          icon: <IconMail size={16} stroke={1.65} />,
+          onSelect: () => mail(row.id),
         });
       }
       if (may('ProspectList.share')) {
@@ -156,6 +166,6 @@ function useRowActions(
       }
       return actions;
     },
-    [may, mayOpen, go, onDelete, onShare],
+    [may, mayOpen, mayMail, mail, go, onDelete, onShare],
   );
 }

@@ -88,8 +88,8 @@ export function presentCampaign(row: CampaignDetailRow, { today }: PresentOption
 
 function presentList({ ownList }: CampaignDetailRow): CartDetail['selectedCampaign']['ownList'] {
   if (ownList === null) return null;
-  const { fileName, people, isOutdated } = ownList;
-  return { fileName, people, isOutdated };
+  const { fileName, people, isOutdated, isBought } = ownList;
+  return { fileName, people, isOutdated, isBought };
 }
 
 /** The cart with its campaign, lines and totals. */

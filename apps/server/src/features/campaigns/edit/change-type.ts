@@ -5,10 +5,12 @@ import { type AudienceRow, saveAudience } from '../../audience-drafts/draft-reco
 import { storeQuotas } from '../audience/store-quotas.ts';
 import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
 import { chooseNextList, deleteOwnList, deletePeopleOf } from '../own-list/own-list.data.ts';
+import { requireNoBoughtList } from '../own-list/require-no-bought-list.ts';
 
 /**
  * Takes the recipients of a campaign whose source changes: the applied count of an audience, or the buyer's own list. The
  * parameters of the audience stay, for a buyer who comes back to them.
+ * @throws Refusal 409 `PeopleFixed` for a campaign that mails a bought list
  * @returns the columns of the campaign that change, and the change of the audience for the log. Null when the source stays
  */
 export async function changeType(
@@ -20,6 +22,7 @@ export async function changeType(
   const { campaign, audience } = record;
   if (type === undefined || type === campaign.type) return null;
   const key = { companyId: campaign.companyId, campaignId: campaign.id };
+  await requireNoBoughtList(tx, key);
   await deleteOwnList(tx, key);
   await deletePeopleOf(tx, key);
   // A list whose saving is still open does not come into force any more.

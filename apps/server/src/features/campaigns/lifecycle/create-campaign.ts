@@ -44,11 +44,12 @@ export const createCampaign: UseCase<typeof endpoint> = async (context, { body }
   });
 };
 
-async function insertWithAudience(
+/** Inserts a campaign with an empty audience. */
+export async function insertWithAudience(
   { viewer, signedIn, clock }: Context,
   tx: Database,
   id: CampaignId,
-  form: Form,
+  form: Pick<Form, 'cartId' | 'name' | 'type' | 'isDraftCampaign'>,
 ): Promise<void> {
   const { companyId, userId } = viewer;
   const now = clock.now();

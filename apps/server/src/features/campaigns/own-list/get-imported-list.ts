@@ -2,6 +2,7 @@ import type { getImportedList as endpoint, ImportedList } from '@dropdate/contra
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { countLeftOut, findMailedList, listLeftOut } from './bought-people.data.ts';
 import {
   countPeople,
   findLastImport,
@@ -12,6 +13,9 @@ import {
 } from './own-list.data.ts';
 import type { OwnListParts } from './own-list-review.ts';
 import { countRefusedInList } from './refused-in-list.ts';
+
+/** The people left out who are named. Their number can be that of the whole list. */
+const shownLeftOut = 100;
 
 /** The list of a campaign (specification 2, section 7). @throws Refusal 404 */
 export const getImportedList =
@@ -29,6 +33,7 @@ export const getImportedList =
     const { people: refused, names } =
       list.outdatedAt === null ? { people: 0, names: [] } : await countRefusedInList(db, ofList);
     const people = await pageOfPeople(db, ofList, query);
+    const bought = await findMailedList(db, key);
     return {
       list: {
         fileName: list.fileName,
@@ -38,6 +43,12 @@ export const getImportedList =
         savedAt: list.savedAt.toISOString(),
         isOutdated: list.outdatedAt !== null,
         doNotMail: { people: refused, names: [...names] },
+        boughtList: bought && {
+          prospectListId: bought.prospectListId,
+          orderId: bought.orderId,
+          leftOut: await countLeftOut(db, ofList),
+          leftOutPeople: await listLeftOut(db, ofList, bought.prospectListId, shownLeftOut),
+        },
         canReopen: isEditable(campaign.status) && importId === list.importId,
         states: statesOf(await countPeople(db, ofList)),
       },

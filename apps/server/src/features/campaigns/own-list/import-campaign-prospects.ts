@@ -5,15 +5,17 @@ import { zipTable } from '../../geography/zip-table.ts';
 import { type ImportKinds, kindOf } from '../../imports/own-import.ts';
 import { startImport } from '../../imports/start-import.ts';
 import { requireEditable } from './own-list-review.ts';
+import { requireNoBoughtList } from './require-no-bought-list.ts';
 
 /**
  * Reads a file of a buyer's own prospects for a review (specification 2, section 7).
- * @throws Refusal 400 for a file that cannot be read; 404; 409 `NotEditable`
+ * @throws Refusal 400 for a file that cannot be read; 404; 409 `NotEditable`, `PeopleFixed`
  */
 export const importCampaignProspects =
   (kinds: ImportKinds): UseCase<typeof endpoint> =>
   async (context, { query, files }) => {
-    const { id, segmentId } = await requireEditable(context, context.db, query.campaignId);
+    const { id, companyId, segmentId } = await requireEditable(context, context.db, query.campaignId);
+    await requireNoBoughtList(context.db, { companyId, campaignId: id });
     const about = { action: 'importCampaignProspects', subjectId: id, segmentId };
     const started = await startImport(context, kindOf(kinds, 'own-list'), files, about);
     return {

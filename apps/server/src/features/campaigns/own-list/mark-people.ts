@@ -58,12 +58,13 @@ export async function markPeople(
   });
 }
 
-type Mark = ImportMark & { readonly mark: OwnListMark };
+export type Mark = ImportMark & { readonly mark: OwnListMark };
 
-const doNotMail: Mark = { mark: 'do-not-mail', text: 'Your company does not mail this person.' };
+/** The mark of a person whom the company does not mail. */
+export const doNotMail: Mark = { mark: 'do-not-mail', text: 'Your company does not mail this person.' };
 
 /** The marks by the prospect file, whose flags apply to a buyer's own list, too (decision 31). */
-function vendorMarks(prospect: FoundProspect | undefined): readonly Mark[] {
+export function vendorMarks(prospect: FoundProspect | undefined): readonly Mark[] {
   if (prospect === undefined) return [];
   const { isDoNotMail, isDeceased } = prospect;
   return [
@@ -74,7 +75,8 @@ function vendorMarks(prospect: FoundProspect | undefined): readonly Mark[] {
   ];
 }
 
-function knownMarks(known: KnownPerson | undefined): readonly Mark[] {
+/** The marks by what the company knows. */
+export function knownMarks(known: KnownPerson | undefined): readonly Mark[] {
   if (known === undefined) return [];
   const { isDeceased, heldThrough, mailedOn } = known;
   return [

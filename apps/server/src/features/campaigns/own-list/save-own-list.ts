@@ -1,5 +1,4 @@
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { geographyNodeId } from '@dropdate/domain/geography/geography-index';
 import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { audit, onlyChanged, together } from '../../../platform/audit.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { JobContext } from '../../../platform/jobs/job-kind.ts';
 import { recordChange } from '../../../platform/record-change.ts';
-import { type QuotaRow, saveAudience } from '../../audience-drafts/draft-records.ts';
+import { saveAudience } from '../../audience-drafts/draft-records.ts';
 import { changeCart } from '../../carts/open-cart.ts';
 import type { ImportOfKind, UndoneRecord } from '../../imports/import-kind.ts';
 import { storeQuotas } from '../audience/store-quotas.ts';
@@ -16,6 +15,7 @@ import { type CampaignRecord, lockCampaign, saveCampaign } from '../campaign.dat
 import { campaignHistory } from '../edit/campaign-history.ts';
 import { changeType } from '../edit/change-type.ts';
 import { columnsChange } from '../edit/changed-columns.ts';
+import { peopleIn, quotasOf } from './list-quotas.ts';
 import {
   chooseNextList,
   countLookedUp,
@@ -91,9 +91,6 @@ async function requireAllPeople(tx: Database, key: PeopleKey, { created }: Impor
     'Another list, or another source of recipients, was chosen for the campaign meanwhile. Discard this file and upload it again.',
   );
 }
-
-const peopleIn = (counts: Awaited<ReturnType<typeof countPeople>>): number =>
-  counts.reduce((sum, { people }) => sum + people, 0);
 
 const notEditable = () => conflict('NotEditable', 'The campaign cannot be edited any more, so the list was not used.');
 
@@ -176,22 +173,6 @@ async function replaceList(context: JobContext, tx: Database, of: ImportOfKind, 
       new: { desiredCount: formatCount(people) },
     },
   );
-}
-
-/** All people of a state and of a county are wanted. */
-function quotasOf(counts: Awaited<ReturnType<typeof countPeople>>): readonly QuotaRow[] {
-  const states = new Map<string, number>();
-  for (const { state, people } of counts) states.set(state, (states.get(state) ?? 0) + people);
-  const quota = (dimension: 'state' | 'county', key: string, people: number): QuotaRow => ({
-    dimension,
-    key,
-    available: people,
-    desired: people,
-  });
-  return [
-    ...[...states].map(([state, people]) => quota('state', state, people)),
-    ...counts.map(({ state, county, people }) => quota('county', geographyNodeId([state, county]), people)),
-  ];
 }
 
 /** Removes people of a list. Those of an ordered campaign stay, because their pieces are made. */

@@ -9,17 +9,19 @@ import { columnsChange } from '../edit/changed-columns.ts';
 import { movedByBuyer } from '../lifecycle/move-campaign.ts';
 import { ncoaOption } from './look-for-moves.ts';
 import { type OwnListParts, requireEditable } from './own-list-review.ts';
+import { requireNoBoughtList } from './require-no-bought-list.ts';
 
 /**
  * Makes the selected rows of a review the list of a campaign. The saving that was started last comes into force. A stopped saving
  * goes on. With the flag, the campaign becomes a draft at once.
- * @throws Refusal 404; 409 `NotEditable`, `NothingSelected`, `Undone`, `PeopleGone`
+ * @throws Refusal 404; 409 `NotEditable`, `PeopleFixed`, `NothingSelected`, `Undone`, `PeopleGone`
  */
 export const uploadProspectList =
   ({ kinds, jobs, ncoa }: OwnListParts): UseCase<typeof endpoint> =>
   async (context, { params, body }) => {
     const { campaignId } = body;
     const campaign = await requireEditable(context, context.db, campaignId);
+    await requireNoBoughtList(context.db, { companyId: campaign.companyId, campaignId });
     const of = await requireImport(context, body.importId, 'own-list');
     if (of.subjectId !== campaignId) throw notFound();
     // A switch that a page still shows counts only where a service is connected (decision 58).
