@@ -32,8 +32,8 @@ export const history = /\/blocks\/record-history\//;
 export const order =
   /\/screens\/(choose-template|import-prospects|define-audience|personalize|schedule|review-order|checkout|order-details|receipt)\//;
 
-/** The pages of orders and the lists of campaigns. */
-export const campaignPages = new RegExp(`${order.source}|\\/screens\\/(campaigns|campaign-status)\\/`);
+/** The pages of orders, the lists of campaigns and Prospect Management. */
+export const campaignPages = new RegExp(`${order.source}|\\/screens\\/(campaigns|campaign-status|prospects)\\/`);
 
 /** The calls of ICP templates. The bundler would join these few lines with a script of All Contacts. */
 export const icpCalls = /\/contract\/src\/icp-templates\//;
