@@ -1,5 +1,5 @@
 import { getListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-order-detail';
-import { listMailedText } from '@dropdate/domain/prospect-list/purchase-type';
+import { listMailedText } from '@dropdate/domain/prospect-list/list-use';
 import { boughtList } from '@dropdate/server/testing/prospect-list';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';

@@ -12,7 +12,8 @@ import {
   listStatusTone,
 } from './list-status.ts';
 import { canMoveList, listNotEditableReason } from './list-transitions.ts';
-import { licenceText, mayMailAgain, purchaseTypeCodes } from './purchase-type.ts';
+import { mayMailAgain } from './list-use.ts';
+import { licenceText, purchaseTypeCodes } from './purchase-type.ts';
 
 describe('prospect list statuses', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { ListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-order-detail';
 import { refreshProspectList } from '@dropdate/contract/prospect-lists/refresh-prospect-list';
-import { mayMailAgain } from '@dropdate/domain/prospect-list/purchase-type';
+import { mayMailAgain } from '@dropdate/domain/prospect-list/list-use';
 import { messages as mailTexts } from '../../blocks/mail-list/mail-list.messages.ts';
 import { useMailList } from '../../blocks/mail-list/use-mail-list.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { listMailedText, mayMailAgain } from '@dropdate/domain/prospect-list/purchase-type';
+import { listMailedText, mayMailAgain } from '@dropdate/domain/prospect-list/list-use';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import { countOtherCampaigns, findMailedList, type MailedList } from './bought-people.data.ts';
