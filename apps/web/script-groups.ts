@@ -339,7 +339,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('imports', 4, (id, graph) => isOnlyFor(imports, id, graph)),
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
   group('forms', 3, isForForms),
-  group('choices', 2, (id, graph) => isForChoices(id, graph) || /\/label-picker\/draft-labels\.tsx$/.test(id)),
+  group('choices', 2, (id, graph) => isForChoices(id, graph) || id.endsWith('/label-picker/draft-labels.tsx')),
   group('audience', 2, isOfSections),
   group('list-facts', 4, (id) => listFacts.test(id)),
   group('list-placing', 5, (id, graph) => listPlacing.test(id) && isForListOrder(id, graph)),
