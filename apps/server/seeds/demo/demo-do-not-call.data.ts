@@ -41,7 +41,7 @@ export async function insertDemoDoNotCall(
     from asked on conflict do nothing`);
   await db.execute(sql`
     insert into do_not_call (id, company_id, phone, source, remark, created_at, created_by)
-    select ${idFrom(sql`(${made.companyId}::text || nth)`, 'do-not-call')}, ${made.companyId},
+    select ${idFrom(sql`(${made.companyId}::text || nth)`, 'do-not-call')}, ${made.companyId}::uuid,
       '+1' || (array['813', '727', '941', '407'])[1 + nth % 4] || '5550' || (150 + nth),
       case nth % 4 when 0 then ${codeOf('typed')} when 1 then ${codeOf('pasted')} else ${codeOf('imported')} end,
       (array['Asked by letter', 'Asked on the phone', 'State registry', ''])[1 + ${draw(sql`nth`, 'remark')} % 4],

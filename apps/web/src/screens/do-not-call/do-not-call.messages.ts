@@ -38,7 +38,7 @@ export const messages = {
 
   areaCodes: 'Area codes',
   areaCodesHint:
-    'The area codes for which your company has subscribed to the National Do Not Call Registry. Empty means all. They apply to bought numbers; leads who answered your mail may live anywhere.',
+    'The area codes for which your company has subscribed to the National Do Not Call Registry. Empty means all. Leads who answered your mail may be called in every area code.',
   areaCodesPlaceholder: 'All area codes',
   badAreaCodes: (bad: readonly string[]) =>
     `${bad.slice(0, 5).join(', ')}${bad.length > 5 ? ' and more' : ''}: enter area codes of three digits.`,

@@ -3,6 +3,7 @@ import type { ListedSeed } from '@dropdate/contract/seed-addresses/seed-address'
 import { mostSeedAddresses } from '@dropdate/domain/audience/seed-text';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Folded } from '../../blocks/entry-list/folded.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -35,14 +36,7 @@ export function SeedAddresses() {
       )}
     </section>
   );
-  if (!isNarrow) return section;
-  // On a phone the addresses are folded, so that the list begins in view.
-  return (
-    <details className={pageClasses.folded}>
-      <summary>{messages.title}</summary>
-      {section}
-    </details>
-  );
+  return <Folded title={messages.title}>{section}</Folded>;
 }
 
 interface SeedsProps {
