@@ -52,7 +52,7 @@ const steps: readonly Step[] = [
       await page.getByRole('textbox', { name: 'Zip codes' }).fill('33101, 33102, 00000, 33101');
       await look();
       await button(page, 'Check list').click();
-      await expect(page.getByText('Unknown')).toBeVisible();
+      await expect(page.getByText('Unknown', { exact: true })).toBeVisible();
       await look();
       await page.keyboard.press('Escape');
       await addAgeRange(page, 40, 50);

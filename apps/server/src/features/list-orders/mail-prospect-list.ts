@@ -9,15 +9,15 @@ import { findBoughtList } from './find-bought-list.ts';
 
 /**
  * Mail This List: one click makes a campaign of the bought people (decision 40: at the price of imported lists).
- * @throws Refusal 403 without the permission to see bought lists; 404; 409 `ListNotBought`, `OtherCompany`, `ListMailed`,
+ * @throws Refusal 404; 403 without the permission to see bought lists; 409 `ListNotBought`, `OtherCompany`, `ListMailed`,
  * `NobodyLeft`
  */
 export const mailProspectList =
   (parts: BoughtPeopleParts): UseCase<typeof endpoint> =>
   async (context, { params }) => {
     const { viewer, db } = context;
-    if (!may(viewer.permissions, 'ProspectListOrder', 'viewDetail')) throw forbidden();
     const { list } = await findBoughtList(context, params.id);
+    if (!may(viewer.permissions, 'ProspectListOrder', 'viewDetail')) throw forbidden();
     if (list.companyId !== viewer.companyId)
       throw conflict('OtherCompany', 'Only users of the company that bought this list can mail it.');
     return db.transaction(async (tx) => {
