@@ -11,6 +11,7 @@ import {
   heavySteps,
   history,
   icpCalls,
+  jobFiles,
   layers,
   listFacts,
   listPage,
@@ -304,7 +305,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
  * - merges: it is a call about duplicates, or takes a merge back. The page of a contact and late parts need it.
- * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row.
+ * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row; or it hands out files of jobs.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
  *   part that several modules need. The history of records is left out.
  * - shared: at least two screens need it.
@@ -363,7 +364,8 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group(
     'work',
     1,
-    (id, graph) => isForMostScreens(id, graph) && !isForHeavySteps(id, graph) && !switchOfForms.test(id),
+    (id, graph) =>
+      jobFiles.test(id) || (isForMostScreens(id, graph) && !isForHeavySteps(id, graph) && !switchOfForms.test(id)),
   ),
   group(
     'screens',

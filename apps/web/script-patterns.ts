@@ -6,7 +6,7 @@
  * not need.
  */
 export const smallPart =
-  /\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges|geography\/county-text|mail-piece\/text\/plain-letters)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict)\.ts$|\/kit\/field\/(toggle|number-field|text-field|read-only-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
+  /\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|lead\/waiting-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges|geography\/county-text|mail-piece\/text\/plain-letters)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|zip-place|use-zip-places|find-zip-codes|edit-conflict|use-undo-offer)\.ts$|\/kit\/field\/(toggle|number-field|text-field|read-only-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
 
 /**
  * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
@@ -62,6 +62,9 @@ export const plainChoices = /\/get-parsed-combobox-data\//;
  * it.
  */
 export const switchOfForms = /\/kit\/field\/toggle\./;
+
+/** The files of jobs, which lists and imports hand out. */
+export const jobFiles = /\/(imports-link|import-of-job|download-job|download-job-file)\.ts$/;
 
 /** The calls about duplicates, and the way back of a merge. */
 export const mergeCalls =
