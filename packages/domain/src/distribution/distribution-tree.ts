@@ -63,9 +63,18 @@ export function distributionTree(
   const childless: number[] = [];
   const keyOf = (row: number) => rows[row]?.path.at(-1) ?? '';
   const find = (siblings: readonly number[], key: string): number | undefined => {
-    if (siblings.length < fewSiblings) return siblings.find((row) => keyOf(row) === key);
-    const byKey = siblingsByKey.get(siblings) ?? new Map(siblings.map((row) => [keyOf(row), row]));
-    siblingsByKey.set(siblings, byKey);
+    // Leaves of one place come one after another, so the last sibling is nearly always the row.
+    const last = siblings.at(-1);
+    if (last !== undefined && keyOf(last) === key) return last;
+    if (siblings.length < fewSiblings) {
+      for (const row of siblings) if (keyOf(row) === key) return row;
+      return undefined;
+    }
+    let byKey = siblingsByKey.get(siblings);
+    if (byKey === undefined) {
+      byKey = new Map(siblings.map((row) => [keyOf(row), row]));
+      siblingsByKey.set(siblings, byKey);
+    }
     return byKey.get(key);
   };
   const rowAt = (path: readonly string[], depth: number, parent: number | null): number => {
@@ -164,15 +173,19 @@ class Division {
     const entry = this.typed.get(row);
     const available = this.tree.rows[row]?.available ?? 0;
     const number = entry === undefined ? share : Math.min(Math.max(entry.desired, 0), available);
-    const below = this.tree.children[row] ?? [];
     // The lock protects a row from an entry above it, so the first division of the total knows no locks.
-    const isBelow = isBelowEntry || entry !== undefined;
-    const result =
-      below.length === 0
-        ? number
-        : this.giveTo(below, isBelow ? this.besideLocks(below, number) : this.proportional(below, number), isBelow);
+    const result = this.giveBelow(this.tree.children[row] ?? [], number, isBelowEntry || entry !== undefined);
     this.desired[row] = result;
     return result;
+  }
+
+  private giveBelow(below: readonly number[], number: number, isBelowEntry: boolean): number {
+    const [only] = below;
+    if (only === undefined) return number;
+    if (isBelowEntry) return this.giveTo(below, this.besideLocks(below, number), true);
+    // Most cities have one ZIP code. A list of one share for each of them would be most of the memory of a division.
+    if (below.length === 1) return this.give(only, Math.min(number, this.tree.rows[only]?.available ?? 0), false);
+    return this.giveTo(below, this.proportional(below, number), false);
   }
 
   private proportional(rows: readonly number[], number: number): number[] {

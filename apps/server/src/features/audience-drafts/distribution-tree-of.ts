@@ -12,9 +12,19 @@ export function pathOf(key: GroupKey): readonly string[] {
   return zip === undefined ? [stateCode, county, city] : [stateCode, county, city, zip];
 }
 
-/** The tree of counted groups. The groups of a level stand in the engine's order. */
+/** The trees of groups that the engine still keeps. A tree goes when the memory is needed. */
+const madeTrees = new WeakMap<readonly GroupCount[], WeakRef<DistributionTree>>();
+
+/**
+ * The tree of counted groups. The groups of a level stand in the engine's order. The engine answers the same question with
+ * the same groups, and a dialog asks for them with each desired count, so a tree is made once.
+ */
 export function treeOf(groups: readonly GroupCount[]): DistributionTree {
-  return distributionTree(groups.map(({ key, total }) => ({ path: pathOf(key), available: total })));
+  const made = madeTrees.get(groups)?.deref();
+  if (made !== undefined) return made;
+  const tree = distributionTree(groups.map(({ key, total }) => ({ path: pathOf(key), available: total })));
+  madeTrees.set(groups, new WeakRef(tree));
+  return tree;
 }
 
 /** The groups that must be counted to distribute people down to a level. */

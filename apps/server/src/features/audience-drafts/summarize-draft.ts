@@ -78,18 +78,19 @@ function placeGroups(
   desired: readonly number[],
 ): Summaries['summarizedGroupedCountByStateCountyCityZip'] {
   const groups = geographyLevels.map((groupName) => ({ groupName, values: [] as PlaceValue[] }));
-  for (const [at, { path, available: totalRecords }] of tree.rows.entries()) {
+  let at = 0;
+  for (const { path, available: totalRecords } of tree.rows) {
     const group = groups[path.length - 1];
-    const [state = '', county = null, city = null] = path;
     group?.values.push({
       summarizedGroup: group.groupName,
       summarizedTitle: path.at(-1) ?? '',
-      state,
-      county,
-      city,
+      state: path[0] ?? '',
+      county: path[1] ?? null,
+      city: path[2] ?? null,
       totalRecords,
       desiredRecords: desired[at] ?? 0,
     });
+    at += 1;
   }
   return groups;
 }
