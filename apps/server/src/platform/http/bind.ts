@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Context, PublicContext } from '../context.ts';
 import type { CallsAtOnce } from './calls-at-once.ts';
 import { encodeAnswer } from './encode-answer.ts';
-import { sendEnvelope } from './envelope.ts';
+import { sendAnswer } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import { conflict, forbidden, Refusal } from './refusal.ts';
@@ -78,7 +78,7 @@ export function bind(app: FastifyInstance, binding: Binding, route: Route, parts
       typeof key === 'string'
         ? await once(context, { endpoint: endpoint.name, key, body: [request.params, request.body] }, encoded)
         : await encoded();
-    return sendEnvelope(reply, 200, { model, messages: [] });
+    return sendAnswer(request, reply, model);
   };
   for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
     const config = { isUpload: endpoint.upload !== undefined };
