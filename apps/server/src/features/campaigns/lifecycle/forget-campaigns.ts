@@ -1,3 +1,4 @@
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteHistoryOf } from '../../../platform/record-changes.data.ts';
 import { forgetDrafts } from '../../carts/forget-drafts.ts';
@@ -5,7 +6,7 @@ import { deleteCampaignRows } from './forget-campaigns.data.ts';
 
 /** Removes at most `limit` deleted campaigns for good, with their histories. Returns their number. */
 export const forgetCampaigns = (tx: Database, now: Date, limit: number): Promise<number> =>
-  forgetDrafts(
+  forgetDrafts<CampaignId>(
     tx,
     {
       entity: 'campaign',
