@@ -85,6 +85,20 @@ test('a list with both add-ons is paid by card after a decline, and its file has
     watched.expectNoFaults();
   });
 
+  await test.step('its receipt says what was paid, and is a PDF', async () => {
+    await page.getByRole('link', { name: 'Receipt', exact: true }).click();
+    const paper = page.getByRole('article', { name: /^Receipt \d+$/ });
+    await expect(paper).toContainText(`${name}, 60 prospects`);
+    await expect(paper).toContainText('•••• 4242');
+    await expect(paper).not.toContainText('Schedule date');
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Download PDF').click();
+    expect((await downloading).suggestedFilename()).toMatch(/^Receipt_\d+\.pdf$/);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('link', { name: 'Back to Prospect List' }).click();
+    await expect(heading(page, 'Overview')).toBeVisible();
+  });
+
   await test.step('a bought list opens with its file on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);

@@ -95,3 +95,19 @@ test('a bought list is refreshed: the draft has the day in its name and leaves o
   await expect(suppressions.getByRole('radio', { name: 'Include Previous Orders' })).toBeChecked();
   await expect(suppressions).toContainText('1 order chosen');
 });
+
+test('a large list tells how far its campaign is, and leads to the template', async ({ page }) => {
+  const name = uniqueName('Large list');
+  // The product lets a job copy lists of more than 5,000 people.
+  const { list, order } = await boughtList(callerFor(page), name, { people: 5_100 });
+  await page.goto(`/prospects/view/${order.id}/${list.id}`);
+  await button(page, 'Mail This List').click();
+  const made = page.getByRole('status').filter({ hasText: `${name} mails 5,100 prospects. Choose a template.` });
+  const dialog = page.getByRole('dialog', { name: 'Mail This List' });
+  await expect(dialog.or(made)).toBeVisible();
+  await expect(made).toBeVisible({ timeout: 60_000 });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Campaign Name')).toHaveValue(name);
+  await page.goto('/campaigns');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Draft');
+});

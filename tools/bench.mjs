@@ -12,6 +12,7 @@
  *   npm run bench -- duplicates [--rows 1000000]           pairs of contacts that may be one person, and a typed name
  *   npm run bench -- kills production [--kills 20]        production work while server and database are killed, and an audit
  *   npm run bench -- production [--large 300000]          returned production files are judged, and an order is dispatched
+ *   npm run bench -- lists-for-sale [--large 300000]       a list is bought, its file made, downloaded and mailed
  *   npm run bench -- scan [--cards 1000] [--seed 1] [--json]  returned cards are rendered, read and identified
  *   npm run bench -- scan worn [--each 10] [--only kinds]   cards of offices that we do not know, by kind
  *   npm run bench -- scan beside [--cards 500]             lists and live counts while cards are scanned
@@ -31,6 +32,7 @@ const BENCHMARKS = [
   'import',
   'kills',
   'lists',
+  'lists-for-sale',
   'production',
   'accounts',
   'duplicates',

@@ -73,7 +73,7 @@ const sameSections = /\/screens\/edit-icp-template\//;
 
 /** The screens in which a prospect list is ordered. Each is the twin of a campaign's screen in the same folder. */
 const listOrder =
-  /\/(define-list-audience|edit-list-icp-template|list-checkout|list-order|review-list|select-add-ons)-screen\.tsx$/;
+  /\/(define-list-audience|edit-list-icp-template|list-checkout|list-order|list-receipt|review-list|select-add-ons)-screen\.tsx$/;
 
 /**
  * The screens that need a module. The page of ICP templates does not count beside others, because the page needs nearly

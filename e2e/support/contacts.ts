@@ -16,7 +16,12 @@ export async function makeContact(
   lastName: string,
   contactType: 0 | 1 | 2,
   firstName = 'Ana',
-  place: { readonly addressLine1: string; readonly city: string; readonly postalCode: string } = tampa,
+  place: {
+    readonly addressLine1: string;
+    readonly city: string;
+    readonly postalCode: string;
+    readonly state?: string;
+  } = tampa,
   contactPhones: readonly { readonly phoneType: number; readonly phoneNumber: string }[] = onePhone,
 ): Promise<string> {
   const orgs = (await (await request.get('/api/segment/user')).json()) as { model: readonly { readonly id: string }[] };
@@ -26,7 +31,7 @@ export async function makeContact(
     lastName,
     contactEmail: { email: 'ana@example.com' },
     contactPhones,
-    address: { ...place, addressLine2: '', state: 'FL', county: '' },
+    address: { state: 'FL', ...place, addressLine2: '', county: '' },
     birthYear: 1950,
     birthMonth: 2,
     dateOfBirth: 28,

@@ -38,6 +38,7 @@ import { leadsJobs } from './features/leads/change/leads-job.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { listFileJob } from './features/list-orders/list-file-job.ts';
 import { listOrdersRoutes } from './features/list-orders/list-orders.routes.ts';
+import { mailListJob } from './features/list-orders/mail-list-job.ts';
 import { mailbackRoutes } from './features/mailback/mailback.routes.ts';
 import { markMailbacksJob } from './features/mailback/send/mark-mailbacks-job.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -121,6 +122,7 @@ export const jobKinds = (
   mergesJob(parts) as JobKind,
   ...leadsJobs(parts),
   listFileJob(parts) as JobKind,
+  mailListJob(parts) as JobKind,
   productionFilesJob(parts),
   dispatchJob(parts),
   judgeReturnsJob(parts),

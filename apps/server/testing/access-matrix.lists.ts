@@ -52,6 +52,8 @@ export const listSamples = (ids: ListIds, list: object) => {
     placeListOrder: { params: { cartId }, body: { source: 'cart', revision: 1, expectedTotal: 0 } },
     createProspects: { body: { icpTemplateId } },
     getListOrderDetail: { params: { id: listOrderId } },
+    getListReceipt: { params: { id: listOrderId } },
+    downloadListReceipt: { params: { id: listOrderId } },
     downloadProspectList: { params: { id: boughtListId } },
     downloadDuplicateProspectList: { body: { prospectListId: boughtListId, orderId: listOrderId } },
     mailProspectList: { params: { id: boughtListId } },

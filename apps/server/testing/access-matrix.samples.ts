@@ -212,6 +212,8 @@ function makeSamples(ids: ForeignIds): Samples {
     ...doNotCallSamples(ids),
     ...seedSamples(ids),
     countSuppressions: { body: { campaignId, parameters: audience } },
+    compareContacts: { body: { campaignId, parameters: audience } },
+    lookUpContacts: { body: { campaignId } },
     countProspectsByPlace: { body: { campaignId, parameters: audience, stateCode: 'FL' } },
     countProspectsByOption: { body: { campaignId, parameters: audience, names: ['gender', 'targetPerHousehold'] } },
     findNearbyZips: {

@@ -211,6 +211,7 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   addDoNotMail: noHistory('an entry of people whom the company does not mail'),
   removeDoNotMail: noHistory('an entry of people whom the company does not mail'),
   setSuppressionRules: noHistory('a rule of whom the company does not mail'),
+  lookUpContacts: noHistory('lets contacts be looked up, which changes no record that people see'),
   addDoNotCall: noHistory('a number that the company does not call'),
   removeDoNotCall: noHistory('a number that the company does not call'),
   setCallAreaCodes: noHistory('a list of area codes'),

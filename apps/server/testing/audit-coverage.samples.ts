@@ -173,6 +173,10 @@ export function preparedSamples({
     countSuppressions: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData },
     }),
+    compareContacts: async () => ({
+      body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData },
+    }),
+    lookUpContacts: async () => ({ body: { campaignId: (await seedCampaign(app())).id } }),
     countProspectsByPlace: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, stateCode: null },
     }),

@@ -145,6 +145,7 @@ export const bodyExceptions: Exceptions = {
   countProspectsByPlace: { ...hostileParameters, stateCode: { '400 InvalidAudience': 'null' } },
   countProspectsByOption: hostileParameters,
   countSuppressions: hostileParameters,
+  compareContacts: hostileParameters,
   addDoNotMail: {
     'people.0.name': { '200': 'NaN proto SQL' },
     'people.0.address': { '200': 'NaN proto SQL' },

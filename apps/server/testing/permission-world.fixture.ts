@@ -250,6 +250,7 @@ const namedStates: ReadonlySet<string> = new Set([
   'countProspectsByPlace 400',
   'countProspectsByOption 400',
   'countSuppressions 400',
+  'compareContacts 400',
   'findNearbyZips 400',
   'countAudienceExpansions 400',
   'listProofReviewers 409',

@@ -96,6 +96,8 @@ export interface AudienceQuery {
   readonly seed: string;
   /** The orders that the option Include Previous Orders names. Their people are left out, too. */
   readonly suppressedOrders?: readonly string[];
+  /** Whether the known people are left out where the company leaves them out on request alone. */
+  readonly leavesOutKnown?: boolean;
   /** People held by this holder are free, so that a checkout can count and allocate its own people again. */
   readonly ownHolder?: string;
 }
@@ -350,6 +352,8 @@ export interface ProjectionSnapshot {
   readonly doNotMail?: readonly bigint[];
   /** Customers and open leads of the company. Alone they are left out, too. */
   readonly known?: readonly bigint[];
+  /** True when only queries with `leavesOutKnown` leave out the known people. */
+  readonly isKnownOnRequest?: boolean;
   /**
    * People whose households the company mailed too often. Every member of such a household is left out. Left out of a
    * snapshot, the people that the engine knows stay.

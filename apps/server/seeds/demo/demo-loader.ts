@@ -8,6 +8,7 @@ import { demoMailings } from './demo-mailings.ts';
 import type { DemoCampaign } from './demo-plan.ts';
 import { missingCampaigns, type SeedParts, seedCampaigns } from './seed-demo-campaigns.ts';
 import { seedDemoCards } from './seed-demo-cards.ts';
+import { seedDemoLists } from './seed-demo-lists.ts';
 
 /** The work that a call to load the demo's data started. Both numbers are 0 when nothing is missing. */
 export interface StartedLoad {
@@ -57,6 +58,8 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
   const seedRest = async ({ today, rest }: Awaited<ReturnType<typeof plans>>) => {
     const job = { kind: kinds.rest, title: 'Preparing the demo mailings of the last months' };
     const slowly = { ...parts, today, signal: ending.signal, restMs };
+    // Lists are bought before the mailings, because these take minutes.
+    if (pieces > 0) await seedDemoLists(slowly);
     await seedCampaigns(slowly, job, rest);
     // The contacts of new mailings take seconds, in which the bar must not say that all is loaded.
     const contactsJob = { kind: kinds.rest, title: 'Preparing the demo contacts', total: 1 };

@@ -14,7 +14,7 @@ export type PastParts = Omit<AppParts, 'clock' | 'leaseClock' | 'engine'> & {
 };
 
 export interface PastServer
-  extends Pick<App, 'recoverCheckouts' | 'completeCampaigns' | 'fillRecipientSearch' | 'kinds'> {
+  extends Pick<App, 'recoverCheckouts' | 'completeCampaigns' | 'fillRecipientSearch' | 'makeListFiles' | 'kinds'> {
   /**
    * Moves the server to an instant, and signs a user in there. An instant that has not come yet becomes the present
    * instant.
@@ -46,6 +46,7 @@ export async function openPastServer({ openEngine, clock: present, ...parts }: P
     recoverCheckouts: app.recoverCheckouts,
     completeCampaigns: app.completeCampaigns,
     fillRecipientSearch: app.fillRecipientSearch,
+    makeListFiles: app.makeListFiles,
     kinds: app.kinds,
     at: async (instant, userName) => {
       shown = instant < present.now() ? instant : null;

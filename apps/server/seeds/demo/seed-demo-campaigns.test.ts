@@ -35,6 +35,7 @@ import { demoPassword } from './demo-users.ts';
 import { missingCampaigns, seedCampaigns } from './seed-demo-campaigns.ts';
 import { cardsToTryFolder, seedDemoCards } from './seed-demo-cards.ts';
 import { seedDemoCompanies } from './seed-demo-companies.ts';
+import { seedDemoLists } from './seed-demo-lists.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'dropdate-demo-prospects-'));
 const openEngine = () => openProspectEngine({ directory, threads: 1, memoryLimitMb: 256 });
@@ -90,9 +91,7 @@ describe('the small campaigns', () => {
       sql`select distinct status from campaigns where deleted_at is null`,
     );
     const statuses = rows.map(({ status }) => campaignStatusCodes.wordOf(status));
-    expect(statuses.toSorted()).toEqual(
-      ['completed', 'dispatched', 'draft', 'in-production', 'paused', 'printing'].toSorted(),
-    );
+    expect(statuses.toSorted()).toEqual(['completed', 'dispatched', 'draft', 'in-production', 'paused', 'printing']);
   });
 
   it('have one failed file for each fault', async () => {
@@ -279,6 +278,14 @@ describe('the small campaigns', () => {
     }
     // The columns of imports, merges and assignment rules stay empty in the demo.
     expect(filled.size).toBeGreaterThan(18);
+  });
+
+  it('have two bought lists with their files, one of each license, and a second run buys none', async () => {
+    const today = dateIn(systemClock.now(), 'America/New_York');
+    const run = () => seedDemoLists({ ...partsOf(app), today, signal: new AbortController().signal, restMs: 0 });
+    await run().then(run);
+    const facts = sql`select purchase_type || ' ' || status || ' ' || (file_id is not null) as of from prospect_lists`;
+    expect((await app.db.execute(facts)).rows.map((row) => row.of).sort()).toEqual(['0 100 true', '2 100 true']);
   });
 
   it('are made once: a second load and a call start nothing', async () => {

@@ -7,6 +7,7 @@ import {
   orderedStatuses,
 } from '@dropdate/domain/campaign/campaign-status';
 import { queuedStatuses } from '@dropdate/domain/campaign/production-queue';
+import { isListEditable, listStatusCodes, listStatuses } from '@dropdate/domain/prospect-list/list-status';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -18,6 +19,10 @@ const codesOf = (statuses: readonly CampaignStatus[]): SQL =>
 export const orderedCodes = codesOf(orderedStatuses);
 export const dispatchedCodes = codesOf(dispatchedStatuses);
 export const editableCodes = codesOf(campaignStatuses.map(({ status }) => status).filter(isEditable));
+
+/** The statuses of prospect lists that can still be edited. */
+const editableLists = listStatuses.map(({ status }) => status).filter(isListEditable);
+export const editableListCodes = sql.raw(`(${editableLists.map(listStatusCodes.codeOf).join(', ')})`);
 
 /** The campaigns of the production queue. */
 export const isQueued = sql`deleted_at is null and status in ${codesOf(queuedStatuses)}`;

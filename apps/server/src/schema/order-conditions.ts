@@ -17,6 +17,9 @@ export const confirmedCheckout = and(
 /** Joins an order to its campaign. */
 export const campaignOfOrder = and(eq(campaigns.companyId, orders.companyId), eq(campaigns.cartId, orders.cartId));
 
+/** Joins an order to its prospect list. */
+export const listOfOrder = and(eq(prospectLists.companyId, orders.companyId), eq(prospectLists.cartId, orders.cartId));
+
 /** The campaigns that a viewer sees, including deleted campaigns. A viewer who sees a campaign sees its order. */
 export const seenCampaigns = (scope: RowScope): SQL =>
   visibleRows(scope, {

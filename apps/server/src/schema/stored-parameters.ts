@@ -84,6 +84,7 @@ export const storedParametersSchema: z.ZodType<AudienceParameters> = objectOf<Au
   suppression: objectOf<SuppressionChoice>()({
     type: z.enum(['standard', 'previous-orders']),
     orders: z.array(z.string()).readonly(),
+    leavesOutContacts: z.literal(true).optional(),
   }).default(standardSuppression),
   near: objectOf<NearPlaces>()({
     circles: z.array(

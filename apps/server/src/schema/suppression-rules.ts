@@ -14,6 +14,8 @@ export const suppressionRules = pgTable(
       .references(() => companies.id),
     /** Whether customers and open leads are left out. */
     leavesOutKnownPeople: boolean('leaves_out_known_people').notNull().default(false),
+    /** Whether contacts are looked up, so that a list can leave them out. Set by the first comparison, and kept. */
+    comparesContacts: boolean('compares_contacts').notNull().default(false),
     /** The prospect release in which all contacts were looked up. Null when they must be looked up anew. */
     matchedRelease: integer('matched_release'),
     /** Households with so many pieces in so many days are left out. Both are null without a limit. */
@@ -30,7 +32,7 @@ export const suppressionRules = pgTable(
 
 /**
  * The people of the prospect file who are customers or open leads of the company, one row for each contact and person.
- * Filled while the company leaves them out. The contact has no foreign key, because a removed contact leaves its row
+ * Filled while the company leaves them out, or compares its lists with them. The contact has no foreign key, because a removed contact leaves its row
  * until the next look-up.
  */
 export const knownProspects = pgTable(

@@ -153,6 +153,11 @@ export const routes: readonly Route[] = [
     async () => (await import('../screens/order-details/list-order-screen.tsx')).ListOrderScreen,
   ),
   page(
+    '/prospects/receipt/{orderId}',
+    'Receipt',
+    async () => (await import('../screens/receipt/list-receipt-screen.tsx')).ListReceiptScreen,
+  ),
+  page(
     '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}',
     'Edit ICP Template',
     async () =>

@@ -53,6 +53,21 @@ describe('the suppression on the wire', () => {
     expect(audienceParametersSchema.parse(stray)).toEqual(emptyAudience);
   });
 
+  it('leaves out contacts only where a body says so', () => {
+    for (const type of [0, 1]) {
+      const orders = type === 0 ? [] : ['500101'];
+      const read = (leavesOutContacts?: boolean) =>
+        audienceParametersSchema.parse({ ...wire, suppression: { type, orders, leavesOutContacts } }).suppression;
+      expect(read(true)).toMatchObject({ leavesOutContacts: true, orders });
+      expect(read(false)).toEqual(read());
+      expect(z.encode(audienceParametersSchema, { ...emptyAudience, suppression: read(true) }).suppression).toEqual({
+        type,
+        orders,
+        leavesOutContacts: true,
+      });
+    }
+  });
+
   it.each([{ type: 2, orders: [] }, { type: 1, orders: ['x'] }, { type: 1, orders: [''] }, { type: 1 }])(
     'refuses %j',
     (suppression) => {

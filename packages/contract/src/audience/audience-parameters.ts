@@ -7,7 +7,12 @@ import {
   propertyTypes,
   wealthBands,
 } from '@dropdate/domain/audience/prospect-attributes';
-import { maxSuppressedOrders, standardSuppression } from '@dropdate/domain/audience/suppression-choice';
+import {
+  leavesOutContacts,
+  maxSuppressedOrders,
+  standardSuppression,
+  withContactsLeftOut,
+} from '@dropdate/domain/audience/suppression-choice';
 import { maxCircles } from '@dropdate/domain/geography/near-circles';
 import { z } from 'zod';
 import { stateCodeSchema, zipSchema } from '../http/primitives.ts';
@@ -130,6 +135,8 @@ const wireSchema = z.object({
       type: z.union([z.literal(0), z.literal(1)]),
       /** The numbers of previous orders. */
       orders: z.array(z.string().regex(/^\d{1,15}$/)).max(maxSuppressedOrders),
+      /** Whether the customers and open leads of the company are left out. */
+      leavesOutContacts: z.boolean().optional(),
     })
     .default({ type: 0, orders: [] }),
   /** The circles that name the places. They change neither count nor price. */
@@ -251,10 +258,12 @@ function decode(wire: Wire): AudienceParameters {
     ethnicities: wire.ethnicity,
     propertyTypes: wire.propertyTypes,
     phone: { ...wire.phoneNumber, preference: wordOf({ prefer: 0, only: 1 }, wire.phoneNumber.preference) },
-    suppression:
+    suppression: withContactsLeftOut(
       wire.suppression.type === 0
         ? standardSuppression
         : { type: 'previous-orders', orders: [...new Set(wire.suppression.orders)] },
+      wire.suppression.leavesOutContacts === true,
+    ),
     ...(wire.near && { near: wire.near }),
     pinned: [...new Set(wire.pinned)].flatMap(
       (wireName) => parameterNames.find((name) => parameterWireNames[name] === wireName) ?? [],
@@ -299,6 +308,7 @@ function encode(parameters: AudienceParameters): Wire {
     suppression: {
       type: parameters.suppression.type === 'standard' ? 0 : 1,
       orders: [...parameters.suppression.orders],
+      ...(leavesOutContacts(parameters.suppression) && { leavesOutContacts: true }),
     },
     ...(parameters.near && { near: { ...parameters.near, circles: [...parameters.near.circles] } }),
     pinned: parameters.pinned.map((name) => parameterWireNames[name]),

@@ -14,11 +14,14 @@ export const previousOrderSchema = z.object({
   /** The number of the order. */
   eventOrderExternalId: column('Order Number', z.string()),
   poNumber: column('PO Number', z.string()),
+  /** The name of the campaign or of the prospect list. */
   campaignName: column('Campaign', z.string()),
   createdOn: column('Created On', instantSchema),
   createdBy: column('Created By', z.string()),
   /** Whether the saved audience of the campaign leaves the people of this order out. */
   isIncluded: z.boolean(),
+  /** Whether the order is that of a prospect list. */
+  isProspectList: z.boolean(),
 });
 export type PreviousOrder = z.infer<typeof previousOrderSchema>;
 

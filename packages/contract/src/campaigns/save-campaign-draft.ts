@@ -11,7 +11,7 @@ export const saveCampaignDraft = endpoint({
   method: 'POST',
   path: '/api/campaigns/save-draft/{id}',
   needs: ['Campaign.create', 'ProspectList.buy'],
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Keeps the campaign as a draft.',
   params: z.object({ id: campaignIdSchema }),
   body: z.object({

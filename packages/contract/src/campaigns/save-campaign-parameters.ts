@@ -8,7 +8,7 @@ export const saveCampaignParameters = endpoint({
   method: 'POST',
   path: '/api/campaigns/save-parameter',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Saves the audience without counting it.',
   body: campaignRefSchema.extend({ parametersData: audienceParametersSchema, ...audienceFieldsSchema.shape }),
   answer: cartDetailSchema,

@@ -35,7 +35,7 @@ export const updateCampaignWithParameters = endpoint({
   method: 'PUT',
   path: '/api/campaign/update-with-parameters',
   needs: 'ProspectList.buy',
-  scope: 'Campaign',
+  scope: ['Campaign', 'ProspectList'],
   summary: 'Saves the audience, counts it and issues a new request id.',
   body: campaignRefSchema.extend({
     parametersData: audienceParametersSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema, cartIdSchema, prospectListIdSchema } from '../http/primitives.ts';
+import { campaignIdSchema, cartIdSchema, idSchema, prospectListIdSchema } from '../http/primitives.ts';
 
 /** Also needs `ProspectListOrder.viewDetail`, because the caller uses the people of the list. */
 export const mailProspectList = endpoint({
@@ -18,6 +18,11 @@ export const mailProspectList = endpoint({
     name: z.string(),
     people: z.number().int(),
     leftOut: z.number().int(),
+    /**
+     * The job that makes the campaign of a large list. The campaign is there when the job is done; until then the counts are
+     * those of the list. Null when the campaign is made.
+     */
+    jobId: idSchema.nullable(),
   }),
   idempotent: true,
 });

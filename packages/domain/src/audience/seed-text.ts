@@ -27,6 +27,12 @@ export const seedAddressesText = (count: number): string =>
 export const piecesWithSeeds = (pieces: number, seeds: number): string =>
   [piecesText(pieces), freeSeedsText(seeds)].filter((text) => text !== null).join(', ');
 
+/** The people of a bought list for its buyer: `500 prospects, plus 2 seed addresses, free`. */
+export const prospectsWithSeeds = (people: number, seeds: number): string =>
+  [people === 1 ? '1 prospect' : `${formatCount(people)} prospects`, freeSeedsText(seeds)]
+    .filter((text) => text !== null)
+    .join(', ');
+
 /** What a buyer reads about the seeds of an order. Null for an order without seeds. */
 export const freeSeedsText = (count: number): string | null =>
   count === 0 ? null : `plus ${seedAddressesText(count)}, free`;

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import {
   effectiveSuppression,
   lacksOrders,
+  leavesOutContacts,
   type SuppressionChoice,
   standardSuppression,
   suppressedOrders,
+  withContactsLeftOut,
   withSuppressionType,
 } from './suppression-choice.ts';
 
@@ -34,6 +36,18 @@ it('the effective choice leaves out the same orders, and never lacks orders', ()
       expect(suppressedOrders(effective)).toEqual(suppressedOrders(choice));
       expect(lacksOrders(effective)).toBe(false);
       expect(lacksOrders(choice)).toBe(choice.type === 'previous-orders' && suppressedOrders(choice).length === 0);
+    }),
+  );
+});
+
+it('the contacts stay left out, whatever type and orders are chosen, until the buyer takes them back', () => {
+  fc.assert(
+    fc.property(choices, fc.constantFrom('standard' as const, 'previous-orders' as const), (choice, type) => {
+      const left = withContactsLeftOut(choice, true);
+      expect(leavesOutContacts(withSuppressionType(left, type))).toBe(true);
+      expect(leavesOutContacts(effectiveSuppression(left))).toBe(true);
+      expect(withContactsLeftOut(left, false)).toEqual(choice);
+      expect(leavesOutContacts(choice)).toBe(false);
     }),
   );
 });

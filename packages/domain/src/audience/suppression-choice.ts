@@ -9,13 +9,15 @@ export interface SuppressionChoice {
   readonly type: 'standard' | 'previous-orders';
   /** The numbers of the chosen orders as text. Empty with the standard suppression. */
   readonly orders: readonly string[];
+  /** Present when the buyer leaves out the customers and open leads of the company, as lists may. */
+  readonly leavesOutContacts?: true;
 }
 
 export const standardSuppression: SuppressionChoice = { type: 'standard', orders: [] };
 
 /** Another type of suppression clears the chosen orders (specification 2, section 4, Suppression). */
 export function withSuppressionType(choice: SuppressionChoice, type: SuppressionChoice['type']): SuppressionChoice {
-  return choice.type === type ? choice : { type, orders: [] };
+  return choice.type === type ? choice : { ...choice, type, orders: [] };
 }
 
 /**
@@ -27,7 +29,17 @@ export function suppressedOrders({ type, orders }: SuppressionChoice): readonly 
 
 /** The choice as an order takes it: without orders, Include Previous Orders is the standard suppression. */
 export function effectiveSuppression(choice: SuppressionChoice): SuppressionChoice {
-  return suppressedOrders(choice).length === 0 ? standardSuppression : choice;
+  return suppressedOrders(choice).length === 0 ? withSuppressionType({ ...choice, orders: [] }, 'standard') : choice;
+}
+
+/** The choice with or without the contacts of the company. */
+export function withContactsLeftOut({ type, orders }: SuppressionChoice, isLeftOut: boolean): SuppressionChoice {
+  return { type, orders, ...(isLeftOut && { leavesOutContacts: true }) };
+}
+
+/** Whether a choice leaves out the contacts of the company. */
+export function leavesOutContacts({ leavesOutContacts: isLeftOut }: SuppressionChoice): boolean {
+  return isLeftOut === true;
 }
 
 /** Whether the buyer chose Include Previous Orders, and no order. */

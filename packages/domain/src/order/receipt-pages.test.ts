@@ -8,7 +8,7 @@ import { receiptPages } from './receipt-pages.ts';
 
 const receipt: Receipt = {
   orderNumber: '500102',
-  campaignName: 'Fall drop',
+  name: 'Fall drop',
   placedOn: '2026-11-16',
   placedBy: 'Maya Okafor',
   scheduleDate: '01/05/2027',
@@ -56,6 +56,13 @@ describe('a receipt', () => {
       expect(words).toContain(text);
   });
 
+  it('of a prospect list names its people, and no day of mailing', () => {
+    const words = wordsOf(receiptPages({ ...receipt, scheduleDate: null, seedCount: 2 }, interMetrics));
+    expect(words).toContain('Fall drop, 4,200 prospects, plus 2 seed addresses, free');
+    expect(words).not.toContain('Schedule date');
+    expect(wordsOf(receiptPages(receipt, interMetrics))).toContain('Fall drop, 4,200 pieces');
+  });
+
   it('says that an invoice follows for an order on account', () => {
     expect(dueAmount(onAccount)).toBe(2_150_000);
     const words = wordsOf(receiptPages(onAccount, interMetrics));
@@ -82,10 +89,7 @@ describe('a receipt', () => {
           amount: mills(1_000_000 + at * 10),
         }));
         const party = { name: company, lines: [address, company] };
-        const pages = receiptPages(
-          { ...receipt, lines, buyer: party, seller: party, campaignName: name },
-          interMetrics,
-        );
+        const pages = receiptPages({ ...receipt, lines, buyer: party, seller: party, name }, interMetrics);
         for (const { x, y, width } of pages.flatMap(textsOf)) {
           expect(x).toBeGreaterThanOrEqual(0);
           expect(x + width).toBeLessThanOrEqual(216);

@@ -1,11 +1,10 @@
-import { piecesWithSeeds } from '../audience/seed-text.ts';
 import { DocumentWriter, leading, margin, right, type Style, styles, width } from '../document/document-writer.ts';
 import type { LaidOutPage } from '../mail-piece/layout/runs.ts';
 import type { FontMetrics } from '../mail-piece/text/font-metrics.ts';
 import type { Mills } from '../money/money.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../money/money-text.ts';
 import { formatDate } from '../schedule/iso-date.ts';
-import { dueAmount, paidAmount, type Receipt, type ReceiptParty } from './receipt.ts';
+import { boughtText, dueAmount, paidAmount, type Receipt, type ReceiptParty } from './receipt.ts';
 
 /** The right edges of the columns of figures, and the width of the names. */
 const columns = { quantity: right - 62, price: right - 30, amount: right };
@@ -34,7 +33,7 @@ function writeHead(writer: DocumentWriter, receipt: Receipt): void {
     ['Order number', receipt.orderNumber],
     ['Placed on', formatDate(receipt.placedOn)],
     ['Placed by', receipt.placedBy],
-    ['Schedule date', receipt.scheduleDate],
+    ...(receipt.scheduleDate === null ? [] : [['Schedule date', receipt.scheduleDate] as const]),
     ...(receipt.poNumber === '' ? [] : [['PO number', receipt.poNumber] as const]),
   ]);
   const below = writer.y;
@@ -43,12 +42,7 @@ function writeHead(writer: DocumentWriter, receipt: Receipt): void {
   writer.y = Math.max(below, writer.y) + 4;
   writeParty(writer, 'To', receipt.buyer, margin);
   writer.y += 6;
-  writer.paragraph(
-    `${receipt.campaignName}, ${piecesWithSeeds(receipt.pieces, receipt.seedCount)}`,
-    margin,
-    width,
-    styles.strong,
-  );
+  writer.paragraph(boughtText(receipt), margin, width, styles.strong);
   writer.y += 8;
 }
 

@@ -1,3 +1,4 @@
+import { piecesWithSeeds, prospectsWithSeeds } from '../audience/seed-text.ts';
 import { type Mills, mills } from '../money/money.ts';
 
 /** A company on a receipt. The lines are its postal address. */
@@ -27,14 +28,16 @@ export interface ReceiptPayment {
 /** The charges, the total and the payments of a placed order. */
 export interface Receipt {
   readonly orderNumber: string;
-  readonly campaignName: string;
+  /** The name of the campaign or of the prospect list. */
+  readonly name: string;
   /** `yyyy-MM-dd`. */
   readonly placedOn: string;
   readonly placedBy: string;
-  /** The day of mailing: `01/05/2027`. */
-  readonly scheduleDate: string;
+  /** The day of mailing: `01/05/2027`. Null for a prospect list, which is not mailed. */
+  readonly scheduleDate: string | null;
+  /** The pieces of a campaign, or the people of a prospect list. */
   readonly pieces: number;
-  /** The free pieces to seed addresses. */
+  /** The free pieces or rows of seed addresses. */
   readonly seedCount: number;
   readonly seller: ReceiptParty;
   readonly buyer: ReceiptParty;
@@ -51,6 +54,13 @@ export interface Receipt {
   /** The words of the payment term, such as `Standard Invoicing`. */
   readonly term: string;
 }
+
+/** What was bought: `Fall drop, 4,200 pieces`, or `Seniors, 4,200 prospects`. */
+export function boughtText({ name, scheduleDate, pieces, seedCount }: BoughtFacts): string {
+  const bought = scheduleDate === null ? prospectsWithSeeds(pieces, seedCount) : piecesWithSeeds(pieces, seedCount);
+  return `${name}, ${bought}`;
+}
+type BoughtFacts = Pick<Receipt, 'name' | 'scheduleDate' | 'pieces' | 'seedCount'>;
 
 /** The part of the total that the cards have paid. */
 export function paidAmount({ payments }: Pick<Receipt, 'payments'>): Mills {

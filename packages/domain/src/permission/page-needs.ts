@@ -28,6 +28,7 @@ export const pageNeeds = {
   '/prospects/review/{cartId}/{prospectListId}': ['ProspectList.buy'],
   '/prospects/checkout/{cartId}/{prospectListId}': ['ProspectList.buy'],
   '/prospects/view/{prospectListOrderId}/{prospectListId}': ['ProspectListOrder.viewDetail'],
+  '/prospects/receipt/{orderId}': ['ProspectListOrder.viewDetail'],
   '/prospects/icp/{icpTemplateId}/{cartId}/{prospectListId}': ['ProspectList.buy'],
   '/campaign/status': ['CampaignStatus.viewAll'],
   '/campaigns': ['Campaign.viewAll'],

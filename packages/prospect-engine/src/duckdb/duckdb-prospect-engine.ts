@@ -239,6 +239,7 @@ export class DuckDbProspectEngine implements ProspectEngine {
       query.asOf,
       canonicalParameters(query.parameters),
       [...(query.suppressedOrders ?? [])].sort(),
+      this.projection.leavesOutKnown(query),
       query.ownHolder ?? null,
       dependsOnSeed ? query.seed : null,
     ]);

@@ -13,7 +13,7 @@ import { rowsPerTurn } from './query-gate.ts';
 import { literal, selectNumbers } from './sql.ts';
 
 /** The part of a query that decides who is left out. */
-export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders'>;
+export type SuppressedPeople = Pick<AudienceQuery, 'companyId' | 'ownHolder' | 'suppressedOrders' | 'leavesOutKnown'>;
 
 /** Why a person is left out. A person with several reasons has the lowest (decision 71). */
 export const reasons = { deceased: 0, ownDoNotMail: 1, held: 2, known: 3, frequent: 4, previousOrders: 5 } as const;
@@ -27,6 +27,8 @@ export class DuckDbProjection implements CompanyProjection {
   private readonly connection: DuckDBConnection;
   private readonly versions = new Map<string, number>();
   private readonly mailing = new Set<string>();
+  /** The companies that leave out the known people on request alone. */
+  private readonly onRequest = new Set<string>();
   private changes = 0;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -66,6 +68,8 @@ export class DuckDbProjection implements CompanyProjection {
       await this.insertKeys('deceased', company, snapshot.deceased);
       await this.insertKeys('do_not_mail', company, snapshot.doNotMail);
       await this.insertKeys('known', company, snapshot.known);
+      if (snapshot.isKnownOnRequest === true) this.onRequest.add(companyId);
+      else this.onRequest.delete(companyId);
       if (frequent) await this.insertKeys('frequent', company, frequent);
       if (snapshot.mailed.length > 0) this.mailing.add(companyId);
       else this.mailing.delete(companyId);
@@ -160,12 +164,17 @@ export class DuckDbProjection implements CompanyProjection {
       ...(orders === '' ? [] : [ordered]),
       alone('deceased', reasons.deceased),
       alone('do_not_mail', reasons.ownDoNotMail),
-      alone('known', reasons.known),
+      ...(this.leavesOutKnown(query) ? [alone('known', reasons.known)] : []),
       frequent,
     ];
     await this.connection.run(`create table ${table} as ${parts.join(' union ')}`);
     const [keys = 0] = await selectNumbers(this.connection, `select count(*) from ${table}`);
     return keys;
+  }
+
+  /** Whether a query leaves out the people whom its company knows. */
+  leavesOutKnown({ companyId, leavesOutKnown = false }: SuppressedPeople): boolean {
+    return leavesOutKnown || !this.onRequest.has(companyId);
   }
 
   /** Waits for running changes, then runs work while no change runs. */

@@ -37,7 +37,8 @@ import { type EngineOptions, openProspectEngine } from './open-prospect-engine.t
 const audiences = process.env.TEST_TIER === 'night' ? 1_000 : 40;
 const asOf = 2026 * 12 + 10;
 const dimensions: readonly Dimension[] = ['state', 'county', 'city', 'zip', 'birth-month'];
-const companies = ['new', 'busy'] as const;
+/** The last company leaves out the people whom it knows on request alone. */
+const companies = ['new', 'busy', 'asking'] as const;
 /**
  * Four ways to count: scan everything, count everything at once in memory, scan large places alone, and count large
  * places in memory, too, in portions.
@@ -63,7 +64,7 @@ describe('the engine and a brute-force reference', () => {
     const release = await generateProspects({ directory, people: 6000, seed, dataAsOf: asOf, stateCodes: states });
     engines = await Promise.all(ways.map((way) => openProspectEngine({ directory, ...way })));
     people = await readReferencePeople(release.file);
-    company.set('busy', await fillCompany(engines, 'busy', people, random));
+    for (const name of ['busy', 'asking'] as const) company.set(name, await fillCompany(engines, name, people, random));
   }, 60_000);
 
   afterAll(async () => {
@@ -123,13 +124,14 @@ function randomQuery(
   round: number,
 ): AudienceQuery {
   return {
-    companyId: round % 3 === 0 ? 'new' : 'busy',
+    companyId: companies[round % companies.length] ?? 'new',
     parameters: randomParameters(random, has, people, asOf),
     asOf: asOf - whole(random, 0, 14),
     seed: `campaign-${round}`,
     ...(has.has('previous-orders') && {
       suppressedOrders: [pick(random, ['order-1', 'order-2', 'order-3']), 'order-1'],
     }),
+    ...(has.has('without-known') && { leavesOutKnown: true }),
     ...(has.has('own-holder') && { ownHolder: pick(random, ['checkout-1', 'checkout-2']) }),
   };
 }
@@ -277,7 +279,7 @@ async function compareAllocation(
  */
 async function fillCompany(
   engines: readonly ProspectEngine[],
-  companyId: string,
+  companyId: (typeof companies)[number],
   people: readonly ReferencePerson[],
   random: RandomSource,
 ): Promise<ReferenceCompany> {
@@ -297,7 +299,9 @@ async function fillCompany(
   const frequent = new Set(some(0.03));
   const added = some(0.02);
   const removed = [...known].filter(() => random.next() < 0.3);
+  const isKnownOnRequest = companyId === 'asking';
   const snapshot = {
+    isKnownOnRequest,
     deceased: [...deceased],
     doNotMail: [...doNotMail],
     known: [...known],
@@ -334,5 +338,5 @@ async function fillCompany(
   for (const key of removed) known.delete(key);
   for (const key of added) known.add(key);
   for (const key of mailing) mailed.set(key, '2026-06-15');
-  return { held, deceased, doNotMail, known, frequent, mailed, orders };
+  return { held, deceased, doNotMail, known, isKnownOnRequest, frequent, mailed, orders };
 }

@@ -110,6 +110,7 @@ export class SuppressionTables {
       isPerHousehold(query),
       ownHolder ?? null,
       [...(suppressedOrders ?? [])].sort(),
+      this.projection.leavesOutKnown(query),
     ]);
   }
 

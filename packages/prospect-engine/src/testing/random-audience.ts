@@ -41,6 +41,7 @@ export const features = [
   'phone-only',
   'previous-orders',
   'own-holder',
+  'without-known',
 ] as const;
 export type Feature = (typeof features)[number];
 

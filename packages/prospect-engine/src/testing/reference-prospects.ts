@@ -44,6 +44,8 @@ export interface ReferenceCompany {
   readonly doNotMail?: ReadonlySet<bigint>;
   /** People whom the company knows. They are left out alone, too. */
   readonly known?: ReadonlySet<bigint>;
+  /** True when only queries that ask for it leave out the known people. */
+  readonly isKnownOnRequest?: boolean;
   /** People whose whole households are left out. */
   readonly frequent?: ReadonlySet<bigint>;
   /** Day of the last mailing, `YYYY-MM-DD`. */
@@ -73,13 +75,14 @@ export function referenceMatches(
     perHousehold ? people.filter(({ vendorKey }) => out.has(vendorKey)).map(({ householdKey }) => householdKey) : [],
   );
   const frequent = frequentHouseholds(people, company);
+  const known = knownPeople(company, query);
   const free = people.filter(
     (person) =>
       person.mailable &&
       !out.has(person.vendorKey) &&
       !company.deceased?.has(person.vendorKey) &&
       !company.doNotMail?.has(person.vendorKey) &&
-      !company.known?.has(person.vendorKey) &&
+      !known.has(person.vendorKey) &&
       !frequent.has(person.householdKey) &&
       !outHouseholds.has(person.householdKey) &&
       matchesParameters(person, query.parameters, query.asOf),
@@ -93,6 +96,11 @@ export function referenceMatches(
 function frequentHouseholds(people: readonly ReferencePerson[], company: ReferenceCompany): ReadonlySet<bigint> {
   const isFrequent = ({ vendorKey }: ReferencePerson) => company.frequent?.has(vendorKey) === true;
   return new Set(people.filter(isFrequent).map(({ householdKey }) => householdKey));
+}
+
+/** The known people whom a query leaves out. */
+function knownPeople({ known, isKnownOnRequest }: ReferenceCompany, query: AudienceQuery): ReadonlySet<bigint> {
+  return isKnownOnRequest === true && query.leavesOutKnown !== true ? new Set() : (known ?? new Set());
 }
 
 export function suppressedKeys(company: ReferenceCompany, query: AudienceQuery): ReadonlySet<bigint> {
@@ -112,12 +120,13 @@ export function referenceWaterfall(
   const frequent = frequentHouseholds(people, company);
   const held = new Set([...company.held].filter(([, holder]) => holder !== query.ownHolder).map(([key]) => key));
   const ordered = new Set((query.suppressedOrders ?? []).flatMap((order) => company.orders.get(order) ?? []));
+  const known = knownPeople(company, query);
   const remaining = new Set(referenceMatches(people, company, query).map(({ vendorKey }) => vendorKey));
   const reasonOf = ({ vendorKey, householdKey, mailable }: ReferencePerson) => {
     if (!mailable || company.deceased?.has(vendorKey)) return 'doNotMail';
     if (company.doNotMail?.has(vendorKey)) return 'ownDoNotMail';
     if (held.has(vendorKey)) return 'held';
-    if (company.known?.has(vendorKey)) return 'known';
+    if (known.has(vendorKey)) return 'known';
     if (frequent.has(householdKey)) return 'frequent';
     if (ordered.has(vendorKey)) return 'previousOrders';
     return remaining.has(vendorKey) ? 'remaining' : 'household';

@@ -1,9 +1,9 @@
 import type { BirthMonth } from '@dropdate/domain/age/age-clause';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
-import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { AudienceQuery, ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { AudienceProjection } from '../audience/projection.ts';
+import { querySuppression } from '../audience/query-suppression.ts';
 import type { Places } from '../geography/places.ts';
 import type { AudienceRequestRow, AudienceRow } from './drafts.data.ts';
 
@@ -41,14 +41,14 @@ export async function draftQuery(
   },
   { parameters, asOf }: { readonly parameters: AudienceParameters; readonly asOf: BirthMonth },
 ): Promise<AudienceQuery> {
-  const orders = suppressedOrders(parameters.suppression);
-  await projection.ensure(context, companyId, orders);
+  const suppression = querySuppression(parameters.suppression);
+  await projection.ensure(context, companyId, suppression.suppressedOrders);
   return {
     companyId,
     parameters: canonicalParameters(parameters),
     asOf,
     seed,
-    suppressedOrders: orders,
+    ...suppression,
     ...(ownHolder !== null && { ownHolder }),
   };
 }

@@ -32,13 +32,14 @@ export interface AudienceParts {
    */
   readonly findDraft: (context: Context, ref: DraftRef) => Promise<CountedDraft | null>;
   /**
-   * Marks the counts of a company's drafts as out of date: those whose audience has one of these places, or all. The
-   * campaigns feature passes this function in, too.
+   * Marks the counts of a company's drafts as out of date: those whose audience has one of these places, or all; with
+   * `without-contacts`, only those that leave the contacts out. The campaigns feature passes this function in, too.
    */
   readonly outdateCountsOfDrafts: (
     tx: Database,
     companyId: CompanyId,
     places: readonly GeographyPath[] | 'everywhere',
     now: Date,
+    which?: 'all' | 'without-contacts',
   ) => Promise<void>;
 }

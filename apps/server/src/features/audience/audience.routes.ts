@@ -1,3 +1,4 @@
+import { compareContacts as compareContactsEndpoint } from '@dropdate/contract/audience/compare-contacts';
 import { countAudienceExpansions as countAudienceExpansionsEndpoint } from '@dropdate/contract/audience/count-audience-expansions';
 import { countProspects as countProspectsEndpoint } from '@dropdate/contract/audience/count-prospects';
 import { countProspectsByOption as countProspectsByOptionEndpoint } from '@dropdate/contract/audience/count-prospects-by-option';
@@ -5,6 +6,7 @@ import { countProspectsByPlace as countProspectsByPlaceEndpoint } from '@dropdat
 import { countSuppressions as countSuppressionsEndpoint } from '@dropdate/contract/audience/count-suppressions';
 import { findNearbyZips as findNearbyZipsEndpoint } from '@dropdate/contract/audience/find-nearby-zips';
 import { listCampaignsForSuppressionFilters as listCampaignsForSuppressionFiltersEndpoint } from '@dropdate/contract/audience/list-campaigns-for-suppression-filters';
+import { lookUpContacts as lookUpContactsEndpoint } from '@dropdate/contract/audience/look-up-contacts';
 import { searchCampaignsForSuppression as searchCampaignsForSuppressionEndpoint } from '@dropdate/contract/audience/search-campaigns-for-suppression';
 import { addDoNotMail as addDoNotMailEndpoint } from '@dropdate/contract/do-not-mail/add-do-not-mail';
 import { getSuppressionRules as getSuppressionRulesEndpoint } from '@dropdate/contract/do-not-mail/get-suppression-rules';
@@ -23,6 +25,8 @@ import type { JobStarter } from '../../platform/jobs/start-job.ts';
 import type { ImportKinds } from '../imports/own-import.ts';
 import { addDoNotMail } from './add-do-not-mail.ts';
 import type { AudienceParts } from './audience-parts.ts';
+import { compareContacts } from './compare-contacts/compare-contacts.ts';
+import { lookUpContacts } from './compare-contacts/look-up-contacts.ts';
 import { countAudienceExpansions } from './count-audience-expansions.ts';
 import { countProspects } from './count-prospects.ts';
 import { countProspectsByOption } from './count-prospects-by-option.ts';
@@ -56,6 +60,8 @@ export const audienceRoutes = (parts: AudienceParts, { kinds, jobs }: ImportPart
   serve(findNearbyZipsEndpoint, findNearbyZips(parts)),
   serve(countAudienceExpansionsEndpoint, countAudienceExpansions(parts)),
   serve(countSuppressionsEndpoint, countSuppressions(parts)),
+  serve(compareContactsEndpoint, compareContacts(parts)),
+  serve(lookUpContactsEndpoint, lookUpContacts(parts)),
   serve(searchDoNotMailEndpoint, searchDoNotMail),
   serve(listDoNotMailFiltersEndpoint, listDoNotMailFilters),
   serve(addDoNotMailEndpoint, addDoNotMail(parts)),

@@ -1,9 +1,10 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
+import { leavesOutContacts, suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { findSeenOrders } from './previous-orders.data.ts';
+import { looksUpContacts, readRules } from './suppression-rules/suppression-rules.data.ts';
 
 interface Choosing {
   /** The company of the campaign. */
@@ -16,7 +17,7 @@ interface Choosing {
 }
 
 /**
- * Refuses orders that the viewer may not choose. An unknown order and an order of somebody else are refused in the same
+ * Refuses contacts that were never looked up, and orders that the viewer may not choose. An unknown order and an order of somebody else are refused in the same
  * words.
  * @param field the place of the parameters in the input, such as `body.parameters`.
  * @throws Refusal 400 `InvalidAudience`
@@ -27,10 +28,17 @@ export async function checkSuppression(
   { suppression }: Pick<AudienceParameters, 'suppression'>,
   field: string,
 ): Promise<void> {
+  if (leavesOutContacts(suppression) && !looksUpContacts(await readRules(context.db, companyId)))
+    throw invalid(
+      'InvalidAudience',
+      'Please compare the audience with your contacts before you leave them out.',
+      `${field}.suppression.leavesOutContacts`,
+    );
   const known = new Set(chosenOrders);
   const added = suppressedOrders(suppression).filter((order) => !known.has(order));
   if (added.length === 0) return;
-  const seen = await findSeenOrders(context.db, { scope: context.scopeOf('Campaign'), companyId }, added);
+  const scopes = { campaigns: context.scopeOf('Campaign'), lists: context.scopeOf('ProspectList') };
+  const seen = await findSeenOrders(context.db, { ...scopes, companyId }, added);
   const unknown = added.find((order) => !seen.has(order));
   if (unknown === undefined) return;
   throw invalid(

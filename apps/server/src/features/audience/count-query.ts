@@ -1,7 +1,7 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canonicalParameters } from '@dropdate/domain/audience/canonical-parameters';
-import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { AudienceQuery } from '@dropdate/prospect-engine/prospect-engine';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -9,6 +9,7 @@ import { asOfMonth } from './as-of.ts';
 import type { AudienceParts, DraftRef } from './audience-parts.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkSuppression } from './check-suppression.ts';
+import { querySuppression } from './query-suppression.ts';
 
 interface DraftAudience extends DraftRef {
   readonly parameters: AudienceParameters;
@@ -25,6 +26,8 @@ export async function countQuery(
   { parameters, ...ref }: DraftAudience,
 ): Promise<{
   readonly rules: AudienceContext;
+  /** The company of the draft. */
+  readonly companyId: CompanyId;
   readonly queryOf: (parameters: AudienceParameters) => AudienceQuery;
   /** The people whom reply cards of the draft's company call deceased. They are left out. */
   readonly deceased: number;
@@ -37,17 +40,18 @@ export async function countQuery(
   const rules = { asOf: asOfMonth(context.today), hasTurningAgeTemplate: draft.hasTurningAgeTemplate };
   checkParameters(parameters, rules, places, 'body.parameters');
   await checkSuppression(context, draft, parameters, 'body.parameters');
-  const orders = suppressedOrders(parameters.suppression);
+  const orders = querySuppression(parameters.suppression).suppressedOrders;
   if (draft.companyId !== companyId || orders.length > 0) await projection.ensure(context, draft.companyId, orders);
   return {
     rules,
+    companyId: draft.companyId,
     deceased: projection.deceasedOf(draft.companyId),
     queryOf: (counted) => ({
       companyId: draft.companyId,
       parameters: canonicalParameters(counted),
       asOf: rules.asOf,
       seed: draftIdOf(ref),
-      suppressedOrders: orders,
+      ...querySuppression(counted.suppression),
       ...(draft.ownHolder !== null && { ownHolder: draft.ownHolder }),
     }),
   };

@@ -8,30 +8,40 @@ import { selectRows } from '../../platform/database/row-list.ts';
 import { changesIn } from '../../schema/list-changes.ts';
 import {
   boughtPiece,
-  campaignOfOrder,
   confirmedCheckout,
   piecesOfOrder,
   seenCampaigns,
+  seenLists,
 } from '../../schema/order-conditions.ts';
 import { type previousOrderList, previousOrderSources, previousOrderTables } from './previous-order-list.ts';
 
-/** The confirmed orders of the campaigns that a viewer sees. With a company, only the orders of this company. */
-const seenOrders = (scope: RowScope, companyId: CompanyId | null): SQL =>
-  sql`(${seenCampaigns(scope)} and campaigns.deleted_at is null
+/** The rows of campaigns and of prospect lists that a viewer sees. */
+export interface SeenOrders {
+  readonly campaigns: RowScope;
+  readonly lists: RowScope;
+  /** With a company, only the orders of this company. */
+  readonly companyId: CompanyId | null;
+}
+
+/** The confirmed orders of the campaigns and of the prospect lists that a viewer sees. */
+const seenOrders = ({ campaigns, lists, companyId }: SeenOrders): SQL =>
+  sql`(${campaigns.kind === 'all-clients' ? sql`true` : sql`orders.company_id = ${campaigns.companyId}`}
     and ${companyId === null ? sql`true` : sql`orders.company_id = ${companyId}`}
+    and ((campaigns.id is not null and ${seenCampaigns(campaigns)} and campaigns.deleted_at is null)
+      or (prospect_lists.id is not null and ${seenLists(lists)} and prospect_lists.deleted_at is null))
     and exists (select 1 from checkouts where ${confirmedCheckout}))`;
 
 /** A page of the previous orders. */
 export function searchPreviousOrders(
   db: Database,
-  { scope, companyId }: { readonly scope: RowScope; readonly companyId: CompanyId | null },
+  seen: SeenOrders,
   list: ReturnType<typeof previousOrderList>,
   plan: ListPlan,
 ) {
   const source = {
     ...previousOrderTables,
-    visible: seenOrders(scope, companyId),
-    changes: changesIn(scope, previousOrderSources),
+    visible: seenOrders(seen),
+    changes: changesIn(seen.campaigns, previousOrderSources),
   };
   return selectRows(db, list, source, plan);
 }
@@ -41,12 +51,12 @@ const numbers = (orders: readonly string[]): SQL => sql`any(${`{${orders.join(',
 /** The numbers of those orders that the viewer may choose for an audience of the company. */
 export async function findSeenOrders(
   db: Database,
-  { scope, companyId }: { readonly scope: RowScope; readonly companyId: CompanyId },
+  seen: SeenOrders,
   orders: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ number: string }>(sql`
-    select orders.number::text as number from orders join campaigns on ${campaignOfOrder}
-    where orders.number = ${numbers(orders)} and ${seenOrders(scope, companyId)}`);
+    select orders.number::text as number from ${previousOrderTables.from}
+    where orders.number = ${numbers(orders)} and ${seenOrders(seen)}`);
   return new Set(rows.map(({ number }) => number));
 }
 

@@ -8,7 +8,7 @@ import { suppressionRules } from '../../schema/suppression-rules.ts';
 import { companies } from '../../schema/tenancy.ts';
 import { listDeceased } from './deceased-people.data.ts';
 import { listDoNotMailPeople } from './do-not-mail.data.ts';
-import { limitOf, listKnownProspects } from './suppression-rules/suppression-rules.data.ts';
+import { limitOf, listKnownProspects, readRules } from './suppression-rules/suppression-rules.data.ts';
 
 /** The version of a company's suppression. 0 before its first order. */
 async function readSuppressionVersion(db: Database, companyId: CompanyId): Promise<number> {
@@ -58,8 +58,10 @@ export interface StoredSuppression {
   readonly deceased: readonly bigint[];
   /** The people whom the company does not mail, as its users entered them. */
   readonly doNotMail: readonly DoNotMailPerson[];
-  /** The people of the prospect file who are customers or open leads, where the company leaves them out. */
+  /** The people of the prospect file who are customers or open leads, where the company looks its contacts up. */
   readonly known: readonly bigint[];
+  /** True when only audiences leave them out whose buyers say so. */
+  readonly isKnownOnRequest: boolean;
 }
 
 /**
@@ -84,7 +86,9 @@ export async function readSuppression(db: Database, companyId: CompanyId, now: D
         .where(eq(mailHistory.companyId, companyId));
       const deceased = await listDeceased(tx, companyId);
       const known = await listKnownProspects(tx, companyId);
-      return { version, held, mailed, deceased, doNotMail: await listDoNotMailPeople(tx, companyId), known };
+      const { leavesOutKnownPeople } = await readRules(tx, companyId);
+      const doNotMail = await listDoNotMailPeople(tx, companyId);
+      return { version, held, mailed, deceased, doNotMail, known, isKnownOnRequest: !leavesOutKnownPeople };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -126,10 +126,12 @@ export function audienceProjection(
       deceased,
       doNotMail,
       known: knownPeople,
+      isKnownOnRequest,
     } = await readSuppression(db, companyId, clock.now());
     const releaseSeq = doNotMail.length === 0 ? null : (engine.release()?.seq ?? 0);
     const own = await lookUp(companyId, doNotMail);
-    await engine.projection.rebuild(companyId, { held, deceased, mailed, doNotMail: own, known: knownPeople });
+    const facts = { held, deceased, mailed, doNotMail: own, known: knownPeople, isKnownOnRequest };
+    await engine.projection.rebuild(companyId, facts);
     const heldUntil = new Map(held.map(({ holder, expiresAt }) => [holder, expiresAt.getTime()]));
     loaded.set(companyId, { ...known(version, heldUntil, deceased.length), releaseSeq });
   };

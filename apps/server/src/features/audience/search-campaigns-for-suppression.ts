@@ -34,8 +34,12 @@ export function searchCampaignsForSuppression({
     const [campaign = null] = campaigns;
     const included = campaign?.chosenOrders ?? [];
     const list = previousOrderList(context, sql`orders.number = any(${`{${included.join(',')}}`}::bigint[])`);
-    const scope = { scope: context.scopeOf('Campaign'), companyId: campaign?.companyId ?? null };
-    const { rows, totalCount } = await searchPreviousOrders(context.db, scope, list, planList(list, query));
+    const seen = {
+      campaigns: context.scopeOf('Campaign'),
+      lists: context.scopeOf('ProspectList'),
+      companyId: campaign?.companyId ?? null,
+    };
+    const { rows, totalCount } = await searchPreviousOrders(context.db, seen, list, planList(list, query));
     return { results: rows, totalCount };
   };
 }

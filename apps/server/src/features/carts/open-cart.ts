@@ -1,6 +1,6 @@
 import { type CartId, idOf } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../platform/context.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { type CartKey, type CartRow, insertCart, lockCart, updateCart } from './carts.data.ts';
@@ -23,11 +23,14 @@ export async function lockOpenCart(context: Pick<Context, 'scopeOf'>, tx: Databa
 
 /** Makes a new cart for the user, for a campaign or a prospect list. Returns the id of the cart. */
 export async function startCart(
-  { viewer, signedIn, clock }: Context,
+  { viewer, signedIn, clock }: Pick<Context, 'viewer' | 'clock'> & { readonly signedIn: Pick<SignedIn, 'segmentId'> },
   tx: Database,
-  { kind, templateKey = null }: Pick<CartRow, 'kind'> & Partial<Pick<CartRow, 'templateKey'>>,
+  {
+    kind,
+    templateKey = null,
+    id = idOf<CartId>(uuidv7()),
+  }: Pick<CartRow, 'kind'> & Partial<Pick<CartRow, 'templateKey' | 'id'>>,
 ): Promise<CartId> {
-  const id = idOf<CartId>(uuidv7());
   const now = clock.now();
   await insertCart(tx, {
     id,

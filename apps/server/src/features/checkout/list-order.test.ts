@@ -2,42 +2,22 @@ import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import { saveListParameters } from '@dropdate/contract/prospect-lists/save-list-parameters';
 import { setListPaymentMethods } from '@dropdate/contract/prospect-lists/set-list-payment-methods';
-import { checkoutPoints } from '@dropdate/domain/order/checkout-saga';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedList, listOf, nameList, orderList, payOnAccount, refOf } from '../../../testing/prospect-list.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { orderLines, orders, reservations } from '../../schema/orders.ts';
 import { prospectListPeople, prospectLists } from '../../schema/prospect-lists.ts';
-import { Killed, type KillPoint } from './checkout-probe.ts';
-import { chargesOf, saveCard } from './orderable-cart.fixture.ts';
-import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
-import { leaseMs } from './points/point-result.ts';
-import { recoverCheckouts } from './recover-checkouts.ts';
-
-/** Ends the server once, at this moment. */
-const probe = {
-  killAt: null as KillPoint | null,
-  at(point: KillPoint) {
-    if (probe.killAt !== point) return;
-    probe.killAt = null;
-    throw new Killed(point);
-  },
-};
+import { chargesOf, saveCard, startCheckoutApp } from './orderable-cart.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
-let provider: PlayedProvider;
 beforeAll(async () => {
-  ({ app, provider } = await startWithPlayedProvider({ checkoutProbe: probe }));
+  app = await startCheckoutApp();
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
-beforeEach(() => {
-  probe.killAt = null;
-});
-
 let made = 0;
 /** A list of people that is ready to be bought, on account or with a card. */
 async function readyList(people: number, card?: string): Promise<ProspectList> {
@@ -144,21 +124,5 @@ describe('a prospect list', () => {
     await nameList(admin, await listOf(admin, { prospectListId: list.id, cartId: list.cartId }), 'Named again');
     expect((await buy(changed)).status).toBe(200);
     expect((await buy(changed)).status).toBe(200);
-  });
-
-  it.each(
-    checkoutPoints
-      .filter((point) => ['recount', 'authorise', 'write-order', 'capture', 'confirm'].includes(point))
-      .flatMap((point) => [`${point}:before`, `${point}:after`] as const),
-  )('is whole or untouched after a crash at %s', async (killAt) => {
-    const list = await readyList(8, '4242424242424242');
-    probe.killAt = killAt;
-    await buy(list).catch(() => undefined);
-    app.clock.advance(leaseMs + 1_000);
-    await recoverCheckouts(serverAfterCrash(app, provider.now));
-    const traces = await tracesOf(list);
-    if (traces.orders === 0) expect(traces).toEqual(untouched);
-    else expect(traces).toMatchObject({ status: 'completed', people: 8, orders: 1, captured: 1, open: 0 });
-    expect(await chargesOf(app, 'authorised')).toEqual([]);
   });
 });

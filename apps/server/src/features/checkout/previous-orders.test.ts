@@ -100,6 +100,7 @@ describe('the list of previous orders', () => {
       createdOn: '2026-11-20T15:05:00.000Z',
       createdBy: expect.any(String),
       isIncluded: false,
+      isProspectList: false,
     });
     expect(numbersIn(await search(admin))).toEqual([numbers.second, numbers.first]);
     expect(numbersIn(await search(prairie))).toEqual([numbers.foreign]);

@@ -21,7 +21,9 @@ export async function findListOrder(db: Database, scope: RowScope, by: ListOrder
     .select({
       order: orders,
       list: prospectLists,
+      companyName: companies.name,
       orgName: segments.name,
+      orgAddress: segments.address,
       placedByName: personName(users),
       placedByEmail: users.email,
       timeZone: companies.timeZone,

@@ -1,6 +1,8 @@
 import { downloadDuplicateProspectList as duplicateEndpoint } from '@dropdate/contract/prospect-lists/download-duplicate-prospect-list';
+import { downloadListReceipt as receiptPdfEndpoint } from '@dropdate/contract/prospect-lists/download-list-receipt';
 import { downloadProspectList as downloadEndpoint } from '@dropdate/contract/prospect-lists/download-prospect-list';
 import { getListOrderDetail as detailEndpoint } from '@dropdate/contract/prospect-lists/get-list-order-detail';
+import { getListReceipt as receiptEndpoint } from '@dropdate/contract/prospect-lists/get-list-receipt';
 import { mailProspectList as mailEndpoint } from '@dropdate/contract/prospect-lists/mail-prospect-list';
 import { makeListFile as makeFileEndpoint } from '@dropdate/contract/prospect-lists/make-list-file';
 import { type Route, serve } from '../../platform/http/serve.ts';
@@ -12,6 +14,7 @@ import {
   type ListFileServices,
 } from './download-prospect-list.ts';
 import { getListOrderDetail } from './get-list-order-detail.ts';
+import { downloadListReceipt, getListReceipt } from './list-receipt.ts';
 import { mailProspectList } from './mail-prospect-list.ts';
 import { makeListFile } from './make-list-file.ts';
 
@@ -20,8 +23,10 @@ export const listOrdersRoutes = (
   jobs: JobStarter,
 ): readonly Route[] => [
   serve(detailEndpoint, getListOrderDetail),
+  serve(receiptEndpoint, getListReceipt),
+  serve(receiptPdfEndpoint, downloadListReceipt),
   serve(downloadEndpoint, downloadProspectList(services)),
   serve(duplicateEndpoint, downloadDuplicateProspectList(services)),
-  serve(mailEndpoint, mailProspectList(services)),
+  serve(mailEndpoint, mailProspectList({ ...services, jobs })),
   serve(makeFileEndpoint, makeListFile(jobs)),
 ];

@@ -4,10 +4,13 @@ import { importCampaignProspects } from '@dropdate/contract/campaigns/import-cam
 import { renewBoughtPeople } from '@dropdate/contract/campaigns/renew-bought-people';
 import { restoreCampaign } from '@dropdate/contract/campaigns/restore-campaign';
 import { updateCampaign } from '@dropdate/contract/campaigns/update-campaign';
+import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { addDoNotMail } from '@dropdate/contract/do-not-mail/add-do-not-mail';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { getListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-order-detail';
 import { mailProspectList } from '@dropdate/contract/prospect-lists/mail-prospect-list';
 import type { CampaignId, CartId, ProspectListId } from '@dropdate/domain/id/brand';
+import { listMailedText } from '@dropdate/domain/prospect-list/list-use';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boughtList, countedList } from '../../../testing/prospect-list.ts';
@@ -23,10 +26,13 @@ import { rolePermissions } from '../../schema/tenancy.ts';
 import { orderableCart, place, recipientsOf, startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 import { listFile, people } from '../checkout/own-list.fixture.ts';
 
+/** The most people whom a call of this server copies. The product's calls copy 5,000 people. */
+const mostInCall = 40;
+
 let app: TestApp;
 let admin: Caller;
 beforeAll(async () => {
-  app = await startCheckoutApp();
+  app = await startCheckoutApp({ mostInCall: () => mostInCall });
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
@@ -176,6 +182,67 @@ describe('the licence', () => {
     await mail(list.id);
     expect((await mail(list.id)).status).toBe(200);
     expect((await admin.call(getListOrderDetail, { params: { id: order.id } })).model.campaigns).toBe(2);
+  });
+});
+
+describe('a large list', () => {
+  const large = (name: string) => bought(name, mostInCall + 1);
+  const jobOf = async (jobId: string | null) =>
+    (await admin.call(listJobs, {})).model.jobs.find(({ id }) => id === jobId);
+  const made = (id: CartId) => admin.call(getCartDetails, { params: { id } });
+
+  it('is made a campaign by a job, which two clicks start once', async () => {
+    const { list } = await large('Large');
+    const [one, two] = [await mail(list.id), await mail(list.id)];
+    expect(one).toMatchObject({ status: 200, model: { name: 'Large', people: mostInCall + 1, leftOut: 0 } });
+    expect(one.model.jobId).not.toBeNull();
+    expect(two.model).toEqual(one.model);
+    expect((await made(one.model.cartId)).status).toBe(404);
+    await app.jobs.runAll();
+    const outcome = `Large mails ${mostInCall + 1} prospects. Choose a template.`;
+    expect(await jobOf(one.model.jobId)).toMatchObject({ state: 'done', outcome, title: 'Campaign from Large' });
+    expect(await mailedPeople(one.model.id)).toHaveLength(mostInCall + 1);
+    expect((await cartOfCampaign(one.model)).selectedCampaign).toMatchObject({
+      id: one.model.id,
+      type: 'imported-list',
+      status: 'draft',
+      totalAudience: mostInCall + 1,
+    });
+  });
+
+  it('is refused like a small one, and leaves no campaign when its job fails', async () => {
+    const { list } = await large('Used before');
+    await useOnce(list.id);
+    const late = await mail(list.id);
+    // A colleague's campaign takes the only use while the job waits.
+    const other = await mail((await bought('A colleague')).list.id);
+    await app.db.update(ownLists).set({ prospectListId: list.id }).where(eq(ownLists.campaignId, other.model.id));
+    await app.jobs.runAll();
+    expect(await jobOf(late.model.jobId)).toMatchObject({ state: 'failed', outcome: listMailedText('Used before') });
+    expect((await made(late.model.cartId)).status).toBe(404);
+    expect(await mail(list.id)).toMatchObject({ status: 409, messageId: 'ListMailed' });
+
+    const before = await app.db.$count(campaigns);
+    const { list: gone } = await large('Nobody of many');
+    await admin.call(addDoNotMail, { body: { people: (await boughtPeople(gone.id)).map(entryOf) } });
+    const { model } = await mail(gone.id);
+    await app.jobs.runAll();
+    expect(await jobOf(model.jobId)).toMatchObject({
+      state: 'failed',
+      outcome: expect.stringMatching(/^Nobody of Nobody of many can be mailed now\./),
+    });
+    expect(await app.db.$count(campaigns)).toBe(before);
+  });
+
+  it('is not mailed once the right is taken away', async () => {
+    const { list } = await large('Right gone');
+    const { model } = await mail(list.id);
+    const toSee = eq(rolePermissions.setName, 'ProspectListOrder');
+    const held = await app.db.delete(rolePermissions).where(toSee).returning();
+    await app.jobs.runAll();
+    await app.db.insert(rolePermissions).values(held);
+    expect(await jobOf(model.jobId)).toMatchObject({ state: 'failed' });
+    expect((await made(model.cartId)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,9 @@
 import { countProspects } from '@dropdate/contract/audience/count-prospects';
+import { searchCampaignsForSuppression } from '@dropdate/contract/audience/search-campaigns-for-suppression';
+import { listQuerySchema } from '@dropdate/contract/http/list';
 import { getProspectList } from '@dropdate/contract/prospect-lists/get-prospect-list';
 import { refreshProspectList } from '@dropdate/contract/prospect-lists/refresh-prospect-list';
+import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import type { ProspectListId } from '@dropdate/domain/id/brand';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +85,26 @@ describe('the refresh of a bought list', () => {
     const parameters = (await listOf(admin, model)).audience.parametersData;
     const answer = await admin.call(countProspects, { body: { prospectListId: model.prospectListId, parameters } });
     expect(answer.status).toBe(200);
+  });
+
+  it('stands among the previous orders that every audience can leave out, for those who see the list', async () => {
+    const { order } = await boughtList(admin, 'Chosen list', { people: 25 });
+    const body = { ...listQuerySchema.parse({}), search: 'chosen li' };
+    const find = async (by: Caller) => (await by.call(searchCampaignsForSuppression, { body })).model.results;
+    expect(await find(admin)).toMatchObject([
+      { eventOrderExternalId: order.orderNumber, campaignName: 'Chosen list', isProspectList: true },
+    ]);
+    expect(await find(await app.as('prairie-admin-with-everything'))).toEqual([]);
+    const filters = [{ name: 'campaignName', operator: 'contains', value: 'chosen', logical: 'and' } as const];
+    const filtered = await admin.call(searchCampaignsForSuppression, { body: { ...body, search: '', filters } });
+    expect(filtered.model.results.map(({ eventOrderExternalId }) => eventOrderExternalId)).toEqual([order.orderNumber]);
+    const all = await countedList(admin, 'Without the chosen list', 1);
+    const parameters: AudienceParameters = {
+      ...all.audience.parametersData,
+      suppression: { type: 'previous-orders', orders: [order.orderNumber] },
+    };
+    const { model } = await admin.call(countProspects, { body: { prospectListId: all.id, parameters } });
+    expect(model.totalProspectsCount).toBe((all.audience.totalProspectsCount ?? 0) - 25);
   });
 
   it('is refused for other lists, and not found by others', async () => {

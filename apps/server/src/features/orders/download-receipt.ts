@@ -1,28 +1,8 @@
-import { PassThrough } from 'node:stream';
 import type { downloadReceipt as endpoint } from '@dropdate/contract/orders/download-receipt';
-import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
-import { receiptPages } from '@dropdate/domain/order/receipt-pages';
-import { traceOf } from '../../platform/failure.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
-import { interFonts } from '../../platform/inter-fonts.ts';
-import { writePiecePdf } from '../../platform/pdf/piece-pdf.ts';
 import { loadReceipt } from './load-receipt.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 
-/** The receipt as a PDF. The creation date is the date of the order, so that a repeated receipt has the same bytes. */
-export const downloadReceipt: UseCase<typeof endpoint> = async (context, { params }) => {
-  const { log, requestId } = context;
-  const receipt = await loadReceipt(context, params.id);
-  const body = new PassThrough();
-  const drawn = { pages: receiptPages(receipt, interMetrics), overflows: [] };
-  const options = {
-    sheet: 'trim',
-    title: `Receipt of order ${receipt.orderNumber}`,
-    createdAt: receipt.placedAt,
-  } as const;
-  writePiecePdf([drawn], body, await interFonts('woff'), options).catch((error: unknown) => {
-    // A caller who hangs up closes the stream. This is no failure to log.
-    if (!body.destroyed) log.error({ requestId, ...traceOf(error) }, 'a receipt was not drawn');
-    body.destroy();
-  });
-  return { fileName: `Receipt_${receipt.orderNumber}.pdf`, contentType: 'application/pdf', body };
-};
+/** The receipt of a placed order as a PDF. */
+export const downloadReceipt: UseCase<typeof endpoint> = async (context, { params }) =>
+  receiptPdf(context, await loadReceipt(context, params.id));

@@ -28,7 +28,7 @@ describe('the receipt of an order', () => {
       orderId: id,
       campaignId: cart.campaignId,
       orderNumber,
-      campaignName: 'Autumn letter',
+      name: 'Autumn letter',
       placedOn: '2026-11-20',
       pieces: 12,
       poNumber: '',

@@ -38,7 +38,10 @@ export const refreshProspectList: UseCase<typeof endpoint> = async (context, { p
     if (orders.length > maxSuppressedOrders)
       throw conflict('TooManyOrders', `An audience leaves out at most ${maxSuppressedOrders} orders.`);
     const started = await startList(context, tx, 'refreshProspectList', {
-      parameters: { ...audience.parameters, suppression: { type: 'previous-orders', orders } },
+      parameters: {
+        ...audience.parameters,
+        suppression: { ...audience.parameters.suppression, type: 'previous-orders', orders },
+      },
       icpTemplateId: audience.icpTemplateId,
       refresh: {
         name: await freeName(context, tx, first),

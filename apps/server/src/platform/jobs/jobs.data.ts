@@ -186,14 +186,23 @@ export async function countOpenJobs(db: Database, companyId: CompanyId, userId: 
 
 /** A job of this kind that waits or runs, and whose payload contains these values. Null when there is none. */
 export async function findOpenJob(db: Database, kind: string, payload: object): Promise<string | null> {
+  return (await findOpenWork(db, kind, payload))?.id ?? null;
+}
+
+/** The same job, with its whole payload. */
+export async function findOpenWork(
+  db: Database,
+  kind: string,
+  payload: object,
+): Promise<{ readonly id: string; readonly payload: unknown } | null> {
   const isMeant = sql`${jobRuns.payload} @> ${JSON.stringify(payload)}::jsonb`;
   const [job] = await db
-    .select({ id: jobRuns.id })
+    .select({ id: jobRuns.id, payload: jobRuns.payload })
     .from(jobRuns)
     .where(and(eq(jobRuns.kind, kind), inArray(jobRuns.state, ['waiting', 'running']), isMeant))
     .orderBy(asc(jobRuns.startedAt))
     .limit(1);
-  return job?.id ?? null;
+  return job ?? null;
 }
 
 /** The viewer who starts jobs. A person who acts for a user does not share jobs with this user (decision 51). */

@@ -1,5 +1,5 @@
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
+import { leavesOutContacts, suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import { normalizeSelection } from '@dropdate/domain/geography/selection-tree';
 import { isClauseEmpty } from './age-forms.ts';
 
@@ -14,7 +14,7 @@ export function audienceKey(parameters: AudienceParameters): string {
     ...parameters,
     pinned: undefined,
     near: undefined,
-    suppression: suppressedOrders(parameters.suppression),
+    suppression: [suppressedOrders(parameters.suppression), leavesOutContacts(parameters.suppression)],
     geography: normalizeSelection(parameters.geography),
     age: isClauseEmpty(parameters.age) ? null : parameters.age,
   });

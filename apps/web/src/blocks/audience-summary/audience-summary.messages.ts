@@ -15,8 +15,8 @@ export const messages = {
   parameters: (count: number) => `${count} ${count === 1 ? 'parameter' : 'parameters'}`,
   suppression: 'Suppression',
   /** With the numbers of the previous orders whose people are left out. */
-  suppressed: (orders: readonly string[]) => {
-    const standard = 'Standard Suppression (do-not-mail, deceased, recent orders)';
+  suppressed: (orders: readonly string[], leavesOutContacts: boolean) => {
+    const standard = `Standard Suppression (do-not-mail, deceased, recent orders${leavesOutContacts ? ', your contacts' : ''})`;
     if (orders.length === 0) return standard;
     const named = orders.slice(0, 5).join(', ');
     const more = orders.length > 5 ? ` and ${formatCount(orders.length - 5)} more` : '';

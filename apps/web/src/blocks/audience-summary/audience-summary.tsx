@@ -3,7 +3,7 @@ import type { AudienceParameters } from '@dropdate/domain/audience/audience-para
 import { audienceSentence } from '@dropdate/domain/audience/audience-sentence';
 import { parameterSummary, type SummaryLine } from '@dropdate/domain/audience/parameter-summary';
 import { capitalized } from '@dropdate/domain/audience/sentence-part';
-import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
+import { leavesOutContacts, suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import type { GeographyIndex } from '@dropdate/domain/geography/geography-index';
 import { circlesOf, circlesText } from '@dropdate/domain/geography/near-circles';
 import { formatCount } from '@dropdate/domain/money/money-text';
@@ -88,7 +88,7 @@ export function AudienceSummary(props: AudienceSummaryProps) {
  */
 const suppressionLine = ({ suppression }: AudienceParameters): SummaryLine => ({
   label: messages.suppression,
-  value: messages.suppressed(suppressedOrders(suppression)),
+  value: messages.suppressed(suppressedOrders(suppression), leavesOutContacts(suppression)),
 });
 const termsLine: SummaryLine = { label: messages.terms, value: messages.accepted };
 

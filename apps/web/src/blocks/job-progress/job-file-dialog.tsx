@@ -1,17 +1,7 @@
-import { listJobs } from '@dropdate/contract/jobs/list-jobs';
-import { seeJobs } from '@dropdate/contract/jobs/see-jobs';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../client/calls/call.ts';
-import { refresh } from '../../client/calls/use-endpoint.ts';
 import { downloadJob } from '../../client/jobs/download-job.ts';
-import { useJobs } from '../../client/jobs/use-jobs.ts';
-import { watchJob } from '../../client/jobs/watched-jobs.ts';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import { JobDialog } from './job-dialog.tsx';
 import { messages } from './job-progress.messages.ts';
-import { JobProgress } from './job-progress.tsx';
 
 interface JobFileDialogProps {
   readonly jobId: string;
@@ -20,37 +10,18 @@ interface JobFileDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * The progress of a job that makes a file. A file that is ready while the dialog is open is saved at once. When the user
- * closes the dialog, the job goes on, and the bell tells its end.
- */
-export function JobFileDialog({ jobId, title, sentence, onClose }: JobFileDialogProps) {
-  const client = useQueryClient();
-  const job = useJobs()?.find(({ id }) => id === jobId);
-  useEffect(() => watchJob(jobId), [jobId]);
-  const save = useEffectEvent(() => {
-    if (job === undefined) return;
-    downloadJob(job);
-    toast.success(messages.fileSaved);
-    onClose();
-    // The user has the file, so the bell needs no mark. When this fails, the mark stays.
-    call(seeJobs, { body: { ids: [jobId] } }).then(
-      () => refresh(client, [listJobs]),
-      () => undefined,
-    );
-  });
-  const isReady = job?.state === 'done' && job.leftOut.length === 0;
-  useEffect(() => {
-    if (isReady) save();
-  }, [isReady]);
+/** The progress of a job that makes a file. A file that is ready while the dialog is open is saved at once. */
+export function JobFileDialog({ sentence, onClose, ...job }: JobFileDialogProps) {
   return (
-    <Dialog
-      title={title}
+    <JobDialog
+      {...job}
       sentence={`${sentence} ${messages.fileGoesOn}`}
+      onReady={(ready) => {
+        downloadJob(ready);
+        toast.success(messages.fileSaved);
+        onClose();
+      }}
       onClose={onClose}
-      cancelLabel={messages.close}
-    >
-      {job === undefined ? <SkeletonLines count={2} label={sentence} /> : <JobProgress job={job} />}
-    </Dialog>
+    />
   );
 }

@@ -6,6 +6,9 @@ const prospects = (count: number) => (count === 1 ? '1 prospect' : `${formatCoun
 export const messages = {
   mail: 'Mail This List',
   failed: 'The campaign could not be created.',
+  making: (name: string) =>
+    `The prospects of ${name} are copied into a new campaign. You can close this window. The bell at the top of the page says when the campaign is ready.`,
+  dialogMissing: 'The dialog could not be loaded. The bell says when the campaign is ready.',
   /** @param leftOut the people of the list who may not be mailed now */
   created: (name: string, people: number, leftOut: number) =>
     leftOut === 0

@@ -4,6 +4,8 @@ import { usDateOfInstant } from '../../client/dates.ts';
 import { Missing } from '../../kit/table/missing.tsx';
 import type { NarrowRow } from '../../kit/table/narrow-rows.tsx';
 import type { TableColumn } from '../../kit/table/table-model.ts';
+import { messages } from './suppression.messages.ts';
+import classes from './suppression.module.css';
 
 const labels = labelsOf(previousOrderSchema);
 
@@ -28,7 +30,12 @@ export const orderColumns = (timeZone: string): readonly TableColumn<PreviousOrd
   {
     name: 'campaignName',
     label: labels.campaignName,
-    cell: (row) => row.campaignName,
+    cell: ({ campaignName, isProspectList }) => (
+      <>
+        {campaignName}
+        {isProspectList && <span className={classes.kind}>{messages.ofList}</span>}
+      </>
+    ),
     isSortable: true,
     isName: true,
     share: 1.8,
@@ -57,7 +64,13 @@ export const orderSorts = orderColumns('UTC').map(({ name, label }) => ({ name, 
 /** A row of a narrow screen. */
 export const narrowOrder = (row: PreviousOrder, timeZone: string): NarrowRow => ({
   title: row.campaignName,
-  detail: [row.eventOrderExternalId, row.poNumber, usDateOfInstant(row.createdOn, timeZone), row.createdBy]
+  detail: [
+    row.isProspectList ? messages.ofList : '',
+    row.eventOrderExternalId,
+    row.poNumber,
+    usDateOfInstant(row.createdOn, timeZone),
+    row.createdBy,
+  ]
     .filter((text) => text !== '')
     .join(' · '),
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
+import { ContactsComparison } from './contacts-comparison.tsx';
 import { messages } from './suppression.messages.ts';
 import classes from './suppression.module.css';
 import { Waterfall, type WaterfallProps } from './waterfall.tsx';
@@ -53,6 +54,7 @@ export function SuppressionChoices({ choice, audience, onChange, onClear }: Supp
           </Button>
         </div>
       )}
+      {'prospectListId' in audience.draft && <ContactsComparison audience={audience} onChange={onChange} />}
       <Waterfall {...audience} />
       {isChoosing && (
         <ChooseOrdersDialog
@@ -60,7 +62,7 @@ export function SuppressionChoices({ choice, audience, onChange, onClear }: Supp
           orders={choice.orders}
           onComplete={(orders) => {
             setChoosing(false);
-            onChange({ type: 'previous-orders', orders });
+            onChange({ ...choice, type: 'previous-orders', orders });
           }}
           onClose={() => setChoosing(false)}
           onMissing={() => {

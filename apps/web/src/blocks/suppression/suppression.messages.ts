@@ -22,17 +22,30 @@ export const messages = {
   clear: 'Clear',
   search: 'Search Orders',
   orders: 'Previous orders',
+  ofList: 'Prospect list',
   order: (number: string) => `order ${number}`,
   empty: 'Your Orders List is Empty',
   emptySentence: 'Orders appear here as soon as they are placed.',
   noMatch: 'No Matching Orders Found',
-  noMatchSentence: 'Refine your search: an order number, a PO number, a campaign or a name.',
+  noMatchSentence: 'Refine your search: an order number, a PO number, a campaign, a prospect list or a name.',
   clearSearch: 'Clear search',
   loadFailed: 'The orders could not be loaded',
   waterfall: 'From the matching to the available prospects',
   waterfallFailed: 'The people who are left out could not be counted',
   counting: 'Counting the people who are left out',
   minus: 'minus',
+  contacts: 'Your contacts',
+  comparing: 'Comparing with your contacts',
+  compare: 'Compare with my contacts',
+  notCompared: 'See how many of these prospects your company has among its customers and open leads.',
+  matching: 'The contacts are being looked up. This takes up to a minute.',
+  inContacts: (contacts: number, prospects: number) =>
+    `${formatCount(contacts)} of ${formatCount(prospects)} ${contacts === 1 ? 'is' : 'are'} in your contacts already`,
+  leaveOut: 'Leave them out',
+  contactsScope:
+    'Customers and open leads of all orgs of your company, found by name and address. Some may be contacts that you do not see.',
+  contactsLeftOut: 'Your company leaves its customers and open leads out of every audience.',
+  contactsFailed: 'The audience could not be compared with your contacts',
   lines: {
     matches: {
       label: 'Match the audience',
@@ -54,7 +67,7 @@ export const messages = {
     knownPeople: {
       label: 'Customers and open leads',
       meaning:
-        'People who are customers or open leads of your company, which leaves them out under Settings. Other members of their households stay.',
+        'People who are customers or open leads of your company, which leaves them out under Settings or in this audience. Other members of their households stay.',
     },
     frequency: {
       label: 'Households with enough mail',

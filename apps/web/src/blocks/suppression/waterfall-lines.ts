@@ -1,6 +1,7 @@
 import type { countSuppressions } from '@dropdate/contract/audience/count-suppressions';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
+import { leavesOutContacts } from '@dropdate/domain/audience/suppression-choice';
 import type { messages } from './suppression.messages.ts';
 
 export interface WaterfallLine {
@@ -22,7 +23,9 @@ export function waterfallLines(
     left('doNotMail', counts.doNotMailCount),
     ...(counts.ownDoNotMailCount > 0 ? [left('ownDoNotMail', counts.ownDoNotMailCount)] : []),
     left('held', counts.heldCount),
-    ...(counts.knownPeopleCount > 0 ? [left('knownPeople', counts.knownPeopleCount)] : []),
+    ...(counts.knownPeopleCount > 0 || leavesOutContacts(suppression)
+      ? [left('knownPeople', counts.knownPeopleCount)]
+      : []),
     ...(counts.frequencyCount > 0 ? [left('frequency', counts.frequencyCount)] : []),
     ...(previousOrdersCount > 0 || suppression.orders.length > 0 ? [left('previousOrders', previousOrdersCount)] : []),
     ...(householdCount > 0 || targetPerHousehold.isOnePerHousehold ? [left('household', householdCount)] : []),

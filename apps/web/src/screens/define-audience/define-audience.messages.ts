@@ -1,3 +1,5 @@
+import type { SuppressionChoice } from '@dropdate/domain/audience/suppression-choice';
+
 /**
  * Texts of Define Audience. Source: specification 2, sections 2, 4, 5 and 8. Texts that the specification lacks are
  * ours.
@@ -33,11 +35,14 @@ export const messages = {
   sharesOutdated: (variants: number, count: string) =>
     `The ${variants} variants do not add up to ${count} prospects any more. Correct the desired prospects of each variant on Personalize Template.`,
   suppressions: 'Suppressions',
-  /** With the number of previous orders whose people are left out. */
-  suppressed: (orders: number) =>
-    orders === 0
-      ? 'Standard Suppression'
-      : `Standard Suppression, and the people of ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  /** With the number of previous orders whose people are left out, and the contacts. */
+  suppressed: ({ orders: { length }, leavesOutContacts }: SuppressionChoice) =>
+    [
+      'Standard Suppression',
+      ...(length === 0 ? [] : [`the people of ${length === 1 ? '1 order' : `${length} orders`}`]),
+      ...(leavesOutContacts === true ? ['your contacts'] : []),
+    ].join(', and '),
+  compare: 'Compare with my contacts',
   change: 'Change',
   close: 'Close',
   dialogMissing: 'The dialog could not be loaded. Try again.',

@@ -1,6 +1,10 @@
 import type { DraftRef } from '@dropdate/contract/audience/draft-ref';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
-import { lacksOrders, type SuppressionChoice, standardSuppression } from '@dropdate/domain/audience/suppression-choice';
+import {
+  effectiveSuppression,
+  lacksOrders,
+  type SuppressionChoice,
+} from '@dropdate/domain/audience/suppression-choice';
 import { useState } from 'react';
 import classes from '../../blocks/audience-builder/audience-panel.module.css';
 import { formPart } from '../../blocks/audience-builder/form-part.tsx';
@@ -43,7 +47,10 @@ export function SuppressionSection({ audience, onChange, onClear }: SuppressionS
           onClear={(suppression, said) => onClear({ suppression }, said)}
         />
       ) : (
-        <p className={classes.caption}>{messages.suppressed(choice.orders.length)}</p>
+        <p className={classes.caption}>{messages.suppressed(choice)}</p>
+      )}
+      {!isOpen && 'prospectListId' in audience.draft && (
+        <TextButton onClick={() => setOpen(true)}>{messages.compare}</TextButton>
       )}
     </section>
   );
@@ -62,7 +69,7 @@ export function useOrdersQuestion(choice: SuppressionChoice, onChange: Suppressi
     <NoOrdersDialog
       onContinue={() => {
         close();
-        onChange({ suppression: standardSuppression });
+        onChange({ suppression: effectiveSuppression(choice) });
         waiting();
       }}
       onClose={close}

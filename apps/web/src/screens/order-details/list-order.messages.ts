@@ -16,6 +16,7 @@ export const messages = {
   summary: 'Summary',
   available: 'Total prospects available',
   payment: 'Payment Summary',
+  receipt: 'Receipt',
   boughtBy: 'Bought by',
   orderDate: 'Order date',
   org: 'Org',

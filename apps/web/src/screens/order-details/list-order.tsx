@@ -1,6 +1,7 @@
 import type { ListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-order-detail';
 import { itemOf } from '@dropdate/domain/pricing/item';
 import { licenceText } from '@dropdate/domain/prospect-list/purchase-type';
+import { IconReceipt } from '@tabler/icons-react';
 import { AudienceSummary } from '../../blocks/audience-summary/audience-summary.tsx';
 import { useGeography } from '../../blocks/geography-picker/use-geography.ts';
 import { RecipientsFact } from '../../blocks/order-summary/recipients-fact.tsx';
@@ -66,6 +67,15 @@ export function ListOrder({ order }: { readonly order: ListOrderDetail }) {
           <div className={classes.payment}>
             <h3 className={classes.section}>{messages.payment}</h3>
             <PaymentSummary payment={{ ...order, orderdata: order.orderData, paidAt: null }} items={order.orderItems} />
+            <div className={classes.receipt}>
+              <LinkButton
+                size="small"
+                icon={<IconReceipt size={16} stroke={1.65} />}
+                target={{ to: '/prospects/receipt/{orderId}', params: { orderId: order.id } }}
+              >
+                {messages.receipt}
+              </LinkButton>
+            </div>
           </div>
         </aside>
       </div>

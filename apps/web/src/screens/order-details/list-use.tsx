@@ -9,12 +9,16 @@ import { useGo } from '../../client/links/use-go.ts';
 import { prospectLists } from '../../client/prospect-list/prospect-lists.ts';
 import { useMay } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { messages } from './list-order.messages.ts';
 import classes from './order-details.module.css';
 
+/** Only the campaign of a large list is made by a job. */
+const JobDialog = latePart(async () => (await import('../../blocks/job-progress/job-dialog.tsx')).JobDialog);
+
 /** The button that makes a campaign to the people of the list. */
 export function MailList({ order }: { readonly order: ListOrderDetail }) {
-  const { mayMail, isBusy, mail } = useMailList();
+  const { mayMail, isBusy, mail, dialog } = useMailList();
   const isUsed = !mayMailAgain(order.purchaseType, order.campaigns);
   if (!mayMail) return null;
   return (
@@ -29,6 +33,7 @@ export function MailList({ order }: { readonly order: ListOrderDetail }) {
         {mailTexts.mail}
       </Button>
       <p className={classes.fileNote}>{isUsed ? messages.usedOnce : messages.campaigns(order.campaigns)}</p>
+      {dialog !== null && <JobDialog {...dialog} />}
     </div>
   );
 }

@@ -28,6 +28,9 @@ import { messages } from './prospects.messages.ts';
 import { useBuyProspects } from './use-buy-prospects.ts';
 import { useDeleteList } from './use-delete-list.ts';
 
+/** Only the campaign of a large list is made by a job. */
+const JobDialog = latePart(async () => (await import('../../blocks/job-progress/job-dialog.tsx')).JobDialog);
+
 function prospectList(timeZone: string): ListSpec<ProspectListRow> {
   return {
     list: 'prospect-lists',
@@ -66,7 +69,8 @@ export function ProspectsScreen() {
   const [deleting, setDeleting] = useState<ProspectListRow | null>(null);
   const [shared, setShared] = useState<ProspectListRow | null>(null);
   const { isBusy, remove } = useDeleteList(() => setDeleting(null));
-  const rowActions = useRowActions(setDeleting, setShared);
+  const { dialog: mailing, ...mailList } = useMailList();
+  const rowActions = useRowActions(mailList, setDeleting, setShared);
   const buying = useBuyProspects();
   // A failed overview shows dashes. `useReportedFailure` above reports the failure.
   const figure = (count: number | undefined) =>
@@ -96,6 +100,7 @@ export function ProspectsScreen() {
         mayCreate={buying.mayBuy}
         rowActions={rowActions}
       />
+      {mailing !== null && <JobDialog {...mailing} />}
       {shared !== null && (
         <ShareListDialog
           prospectListId={shared.id}
@@ -124,13 +129,13 @@ export function ProspectsScreen() {
 
 /** The actions of a row: Pay for Order while payment is pending, Mail This List once bought, Share Report, and Delete while the list is a draft. */
 function useRowActions(
+  { mayMail, mail }: Pick<ReturnType<typeof useMailList>, 'mayMail' | 'mail'>,
   onDelete: (row: ProspectListRow) => void,
   onShare: (row: ProspectListRow) => void,
 ): (row: ProspectListRow) => readonly RowAction[] {
   const may = useMay();
   const mayOpen = useMayOpen();
   const go = useGo();
-  const { mayMail, mail } = useMailList();
   return useCallback(
     (row: ProspectListRow) => {
       const actions: RowAction[] = [];

@@ -1,7 +1,6 @@
-import { piecesWithSeeds } from '@dropdate/domain/audience/seed-text';
 import type { Mills } from '@dropdate/domain/money/money';
 import { formatCount, formatMoney, formatUnitPrice } from '@dropdate/domain/money/money-text';
-import { dueAmount, paidAmount, type Receipt, type ReceiptParty } from '@dropdate/domain/order/receipt';
+import { boughtText, dueAmount, paidAmount, type Receipt, type ReceiptParty } from '@dropdate/domain/order/receipt';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { messages } from './receipt.messages.ts';
@@ -9,7 +8,7 @@ import classes from './receipt.module.css';
 
 /** The receipt itself, as the PDF has it. The browser prints this part of the page alone. */
 export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
-  const { orderNumber, placedOn, placedBy, scheduleDate, poNumber, campaignName, pieces, seedCount } = receipt;
+  const { orderNumber, placedOn, placedBy, scheduleDate, poNumber } = receipt;
   const { seller, buyer } = receipt;
   const isPaid = dueAmount(receipt) <= 0;
   return (
@@ -23,13 +22,13 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
           <Fact name={messages.orderNumber}>{orderNumber}</Fact>
           <Fact name={messages.placedOn}>{formatDate(placedOn)}</Fact>
           <Fact name={messages.placedBy}>{placedBy}</Fact>
-          <Fact name={messages.scheduleDate}>{scheduleDate}</Fact>
+          {scheduleDate !== null && <Fact name={messages.scheduleDate}>{scheduleDate}</Fact>}
           {poNumber !== '' && <Fact name={messages.poNumber}>{poNumber}</Fact>}
         </dl>
         <Party label={messages.from} party={seller} />
         <Party label={messages.to} party={buyer} />
       </div>
-      <Charges receipt={receipt} caption={messages.campaign(campaignName, piecesWithSeeds(pieces, seedCount))} />
+      <Charges receipt={receipt} caption={boughtText(receipt)} />
       <section aria-label={messages.payment} className={classes.payments}>
         <h2 className={classes.label}>{messages.payment}</h2>
         <dl>

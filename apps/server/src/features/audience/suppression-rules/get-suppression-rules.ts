@@ -30,7 +30,7 @@ export async function presentRules(
   return {
     leavesOutKnownPeople,
     isMatching: leavesOutKnownPeople && (isBehind || isWaiting),
-    knownProspectsCount: people,
+    knownProspectsCount: leavesOutKnownPeople ? people : 0,
     householdLimit: limitOf(rules),
     isChangeable: may(permissions, 'CompanySegment', 'update') && (await seesWholeCompany(db, viewer)),
   };

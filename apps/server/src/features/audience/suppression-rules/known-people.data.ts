@@ -39,7 +39,7 @@ export async function listCompaniesToMatch(db: Database, release: number): Promi
     .from(suppressionRules)
     .where(
       and(
-        suppressionRules.leavesOutKnownPeople,
+        sql`(${suppressionRules.leavesOutKnownPeople} or ${suppressionRules.comparesContacts})`,
         sql`(coalesce(${suppressionRules.matchedRelease}, 0) < ${release} or (${suppressionRules.matchedRelease} = ${release}
           and exists (select 1 from contacts_to_match changed where changed.company_id = ${suppressionRules.companyId})))`,
       ),

@@ -29,7 +29,13 @@ import {
   nextTransaction,
   takeChangedContacts,
 } from './known-people.data.ts';
-import { forgetChangedContacts, lockRules, saveRules } from './suppression-rules.data.ts';
+import {
+  forgetChangedContacts,
+  lockRules,
+  looksUpContacts,
+  type StoredRules,
+  saveRules,
+} from './suppression-rules.data.ts';
 
 export interface MatchingParts extends Pick<AudienceParts, 'places' | 'projection' | 'outdateCountsOfDrafts'> {
   readonly engine: Pick<ProspectEngine, 'addressees' | 'release'>;
@@ -46,9 +52,9 @@ const mostChanged = 20_000;
 const waitMs = { atOnce: 50, most: 10_000 } as const;
 
 /**
- * Looks up customers and open leads in the prospect file, for the companies that leave them out: the contacts that have
- * changed, or all of them after the setting was switched on and for a new release (record 31). Every server runs this
- * function every few seconds. A failure stops no other company.
+ * Looks up customers and open leads in the prospect file, for the companies that leave them out or compare their lists
+ * with them: the contacts that have changed, or all of them at first and for a new release (record 31). Every server runs
+ * this function every few seconds. A failure stops no other company.
  */
 export async function matchKnownPeople(parts: MatchingParts): Promise<void> {
   const release = parts.engine.release()?.seq;
@@ -64,9 +70,9 @@ export async function matchKnownPeople(parts: MatchingParts): Promise<void> {
 
 async function matchCompany(parts: MatchingParts, companyId: CompanyId, release: number): Promise<void> {
   const isWhole = await parts.db.transaction(async (tx) => {
-    const { leavesOutKnownPeople, matchedRelease } = await lockRules(tx, companyId);
-    if (!leavesOutKnownPeople || (matchedRelease ?? 0) > release) return false;
-    return matchedRelease !== release;
+    const rules = await lockRules(tx, companyId);
+    if (!looksUpContacts(rules) || (rules.matchedRelease ?? 0) > release) return false;
+    return rules.matchedRelease !== release;
   });
   if (isWhole) await matchAll(parts, companyId, release);
   await matchChanged(parts, companyId, release);
@@ -76,8 +82,8 @@ async function matchCompany(parts: MatchingParts, companyId: CompanyId, release:
 async function matchChanged(parts: MatchingParts, companyId: CompanyId, release: number): Promise<void> {
   const { db, projection } = parts;
   const isLeft = await db.transaction(async (tx) => {
-    const { leavesOutKnownPeople } = await lockRules(tx, companyId);
-    if (!leavesOutKnownPeople || !(await hasManyChanged(tx, companyId, mostChanged))) return false;
+    if (!looksUpContacts(await lockRules(tx, companyId)) || !(await hasManyChanged(tx, companyId, mostChanged)))
+      return false;
     await forgetChangedContacts(tx, companyId);
     await saveRules(tx, companyId, { matchedRelease: null });
     return true;
@@ -102,15 +108,16 @@ async function matchPortion(
   release: number,
 ): Promise<SuppressionChange | 'over' | null> {
   await lockMatching(tx, companyId);
-  const { leavesOutKnownPeople, matchedRelease } = await lockRules(tx, companyId);
-  if (!leavesOutKnownPeople || matchedRelease !== release) return 'over';
+  const rules = await lockRules(tx, companyId);
+  if (!looksUpContacts(rules) || rules.matchedRelease !== release) return 'over';
   const ids = await takeChangedContacts(tx, companyId, portion);
   if (ids.length === 0) return 'over';
   const { added, removed } = await writeKnown(tx, engine, companyId, ids, await findKnownContacts(tx, companyId, ids));
   if (added.length + removed.length === 0) return null;
   const keysOf = (rows: readonly KnownProspect[]) => [...new Set(rows.map(({ vendorKey }) => vendorKey))];
   const still = await findStillKnown(tx, companyId, keysOf(removed));
-  await outdateCountsOfDrafts(tx, companyId, placesOfPeople(places, [...added, ...removed]), clock.now());
+  const touched = placesOfPeople(places, [...added, ...removed]);
+  await outdateCountsOfDrafts(tx, companyId, touched, clock.now(), draftsOf(rules));
   const version = await raiseSuppressionVersion(tx, companyId);
   const gone = keysOf(removed).filter((vendorKey) => !still.has(vendorKey));
   return { companyId, version, known: { added: keysOf(added), removed: gone } };
@@ -127,9 +134,9 @@ async function matchAll(parts: MatchingParts, companyId: CompanyId, release: num
     const from: ContactPlace | null = after;
     const next = await db.transaction(async (tx) => {
       await lockMatching(tx, companyId);
-      const { leavesOutKnownPeople, matchedRelease } = await lockRules(tx, companyId);
+      const rules = await lockRules(tx, companyId);
       // The setting was switched off, or another server was faster.
-      if (!leavesOutKnownPeople || (matchedRelease ?? 0) >= release) return 'over';
+      if (!looksUpContacts(rules) || (rules.matchedRelease ?? 0) >= release) return 'over';
       if (from === null) {
         await deleteFormerlyKnown(tx, companyId);
         // The contacts that have changed until now are among all contacts.
@@ -140,7 +147,7 @@ async function matchAll(parts: MatchingParts, companyId: CompanyId, release: num
       await writeKnown(tx, engine, companyId, ids, found);
       if (last !== null) return last;
       await saveRules(tx, companyId, { matchedRelease: release });
-      await outdateCountsOfDrafts(tx, companyId, 'everywhere', clock.now());
+      await outdateCountsOfDrafts(tx, companyId, 'everywhere', clock.now(), draftsOf(rules));
       await raiseSuppressionVersion(tx, companyId);
       return 'over';
     });
@@ -149,6 +156,9 @@ async function matchAll(parts: MatchingParts, companyId: CompanyId, release: num
     isFirst = false;
   }
 }
+
+/** The drafts whose counts depend on the contacts: all by the setting, else those whose buyers leave contacts out. */
+const draftsOf = ({ leavesOutKnownPeople }: StoredRules) => (leavesOutKnownPeople ? 'all' : 'without-contacts');
 
 async function waitForOthers(db: Database): Promise<boolean> {
   const next = await nextTransaction(db);

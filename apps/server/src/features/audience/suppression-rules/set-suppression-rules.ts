@@ -26,11 +26,10 @@ export const setSuppressionRules =
       const change = onlyChanged(changeOf({ ...before }, wanted(body)));
       const { leavesOutKnownPeople } = change.new;
       if (Object.keys(change.new).length > 0) {
-        if (leavesOutKnownPeople !== undefined) await forgetKnownProspects(tx, companyId);
-        await saveRules(tx, companyId, {
-          ...change.new,
-          ...(leavesOutKnownPeople !== undefined && { matchedRelease: null }),
-        });
+        // Contacts that are looked up for comparisons stay looked up.
+        const isAnew = leavesOutKnownPeople !== undefined && !before.comparesContacts;
+        if (isAnew) await forgetKnownProspects(tx, companyId);
+        await saveRules(tx, companyId, { ...change.new, ...(isAnew && { matchedRelease: null }) });
         const record = { action: 'setSuppressionRules', entity: 'company', entityId: companyId };
         await audit(tx, context, { ...record, ...change });
         await parts.outdateCountsOfDrafts(tx, companyId, 'everywhere', clock.now());

@@ -4,22 +4,37 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactsToMatch, knownProspects, suppressionRules } from '../../../schema/suppression-rules.ts';
 
-const { companyId: company, leavesOutKnownPeople, matchedRelease, householdPieces, householdDays } = suppressionRules;
+const {
+  companyId: company,
+  leavesOutKnownPeople,
+  comparesContacts,
+  matchedRelease,
+  householdPieces,
+  householdDays,
+} = suppressionRules;
 
 export interface StoredRules {
   readonly leavesOutKnownPeople: boolean;
+  readonly comparesContacts: boolean;
   readonly matchedRelease: number | null;
   readonly householdPieces: number | null;
   readonly householdDays: number | null;
 }
 
-const rules = { leavesOutKnownPeople, matchedRelease, householdPieces, householdDays };
+const rules = { leavesOutKnownPeople, comparesContacts, matchedRelease, householdPieces, householdDays };
 const noRules: StoredRules = {
   leavesOutKnownPeople: false,
+  comparesContacts: false,
   matchedRelease: null,
   householdPieces: null,
   householdDays: null,
 };
+
+/** Whether the contacts of a company are looked up in the prospect file. */
+export const looksUpContacts = ({
+  leavesOutKnownPeople,
+  comparesContacts,
+}: Pick<StoredRules, 'leavesOutKnownPeople' | 'comparesContacts'>): boolean => leavesOutKnownPeople || comparesContacts;
 
 /** The limit of pieces to one household. */
 export function limitOf({

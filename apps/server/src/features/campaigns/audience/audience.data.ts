@@ -2,7 +2,7 @@ import type { CampaignId, CartId, CompanyId, UserId } from '@dropdate/domain/id/
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { editableCodes } from '../../../schema/campaign-statuses.ts';
+import { editableCodes, editableListCodes } from '../../../schema/campaign-statuses.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { audienceRequests, audiences, campaigns, carts } from '../../../schema/ordering.ts';
 import {
@@ -73,16 +73,21 @@ function activeCheckout(): SQL<string | null> {
     where c.company_id = ${campaigns.companyId} and c.cart_id = ${campaigns.cartId} and c.state = 'active')`;
 }
 
-/** The audiences of a company's drafts in these states that have a count which is not out of date. */
+/**
+ * The audiences of a company's drafts in these states that have a count which is not out of date. The drafts are
+ * campaigns and prospect lists.
+ */
 export async function listCountedDrafts(db: Database, companyId: CompanyId, stateCodes: readonly string[] | null) {
   return db
     .select({ audienceId: audiences.id, parameters: audiences.parameters })
-    .from(campaigns)
-    .innerJoin(audiences, and(eq(audiences.companyId, campaigns.companyId), eq(audiences.id, campaigns.audienceId)))
+    .from(audiences)
     .where(
       and(
-        eq(campaigns.companyId, companyId),
-        sql`${campaigns.deletedAt} is null and ${campaigns.status} in ${editableCodes}`,
+        eq(audiences.companyId, companyId),
+        sql`(exists (select 1 from campaigns c where c.company_id = ${audiences.companyId} and c.audience_id = ${audiences.id}
+            and c.deleted_at is null and c.status in ${editableCodes})
+          or exists (select 1 from prospect_lists l where l.company_id = ${audiences.companyId}
+            and l.audience_id = ${audiences.id} and l.deleted_at is null and l.status in ${editableListCodes}))`,
         stateCodes === null
           ? undefined
           : sql`exists (select 1 from jsonb_array_elements(${audiences.parameters}->'geography') place

@@ -5,7 +5,7 @@ import { type CampaignId, idOf } from '@dropdate/domain/id/brand';
 import { initialAssignee } from '@dropdate/domain/order/review';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { recordChange } from '../../../platform/record-change.ts';
@@ -44,9 +44,14 @@ export const createCampaign: UseCase<typeof endpoint> = async (context, { body }
   });
 };
 
+/** The user who creates a campaign, with the org and the role that the user had then. */
+export interface CampaignMaker extends Pick<Context, 'viewer' | 'clock'> {
+  readonly signedIn: Pick<SignedIn, 'segmentId' | 'roleKey'>;
+}
+
 /** Inserts a campaign with an empty audience. */
 export async function insertWithAudience(
-  { viewer, signedIn, clock }: Context,
+  { viewer, signedIn, clock }: CampaignMaker,
   tx: Database,
   id: CampaignId,
   form: Pick<Form, 'cartId' | 'name' | 'type' | 'isDraftCampaign'>,

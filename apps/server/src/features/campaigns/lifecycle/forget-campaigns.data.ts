@@ -1,5 +1,5 @@
-import type { CampaignId, CartId, CompanyId } from '@dropdate/domain/id/brand';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { CampaignId } from '@dropdate/domain/id/brand';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   audienceRequests,
@@ -8,41 +8,16 @@ import {
   campaignTemplates,
   sampleViews,
 } from '../../../schema/ordering.ts';
-import { forgetAudience } from '../../audience-drafts/draft-records.ts';
-
-/** A deleted campaign that is to be removed for good, with the ids of its cart and its audience. */
-export interface DeletedCampaign {
-  readonly id: CampaignId;
-  readonly companyId: CompanyId;
-  readonly cartId: CartId;
-  readonly audienceId: string;
-}
+import type { DeletedDraft } from '../../carts/forget-drafts.ts';
 
 /**
- * Locks at most `limit` campaigns that were deleted before an instant. A campaign with a checkout stays, because the
- * checkout records what we asked the card provider.
+ * Deletes the rows of a campaign: labels, template, variants with their lines, and who has seen people of its counts. The
+ * audience and the cart stay.
  */
-export async function lockDeletedBefore(tx: Database, before: Date, limit: number): Promise<DeletedCampaign[]> {
-  const wasTried = sql`exists (select 1 from checkouts c
-    where c.company_id = ${campaigns.companyId} and c.cart_id = ${campaigns.cartId})`;
-  return tx
-    .select({
-      id: campaigns.id,
-      companyId: campaigns.companyId,
-      cartId: campaigns.cartId,
-      audienceId: campaigns.audienceId,
-    })
-    .from(campaigns)
-    .where(and(lt(campaigns.deletedAt, before), sql`not ${wasTried}`))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-}
-
-/**
- * Deletes the rows of a campaign: labels, template, variants with their lines, audience, and all counts of the
- * audience.
- */
-export async function deleteCampaignRows(tx: Database, { id, companyId, audienceId }: DeletedCampaign): Promise<void> {
+export async function deleteCampaignRows(
+  tx: Database,
+  { id, companyId, audienceId }: DeletedDraft<CampaignId>,
+): Promise<void> {
   const counts = tx
     .select({ id: audienceRequests.id })
     .from(audienceRequests)
@@ -55,5 +30,4 @@ export async function deleteCampaignRows(tx: Database, { id, companyId, audience
     .where(and(eq(campaignTemplates.companyId, companyId), eq(campaignTemplates.campaignId, id)));
   await tx.delete(campaigns).where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id)));
   await tx.delete(sampleViews).where(and(eq(sampleViews.companyId, companyId), inArray(sampleViews.requestId, counts)));
-  await forgetAudience(tx, { companyId, id: audienceId });
 }

@@ -26,6 +26,8 @@ export interface BoughtPeopleParts {
 export interface ListToMail {
   readonly prospectListId: ProspectListId;
   readonly name: string;
+  /** Is told which part of the work is done, from 0 to 1. */
+  readonly onPart?: (part: number) => Promise<void>;
 }
 
 /**
@@ -38,13 +40,15 @@ export async function takeBoughtPeople(
   { viewer, clock }: Pick<Context, 'viewer' | 'clock'>,
   tx: Database,
   record: CampaignRecord,
-  { prospectListId, name }: ListToMail,
+  { prospectListId, name, onPart = async () => undefined }: ListToMail,
 ): Promise<{ readonly people: number; readonly leftOut: number }> {
   const { companyId, id: campaignId } = record.campaign;
   const now = clock.now();
   const key = { companyId, campaignId, importId: uuidv7() };
   await copyBoughtPeople(tx, key, prospectListId);
+  await onPart(0.3);
   const left = await peopleToLeaveOut(engine, tx, key, now);
+  await onPart(0.8);
   await moveToLeftOut(tx, key, left);
   const counts = await countPeople(tx, key);
   const people = peopleIn(counts);

@@ -1,5 +1,5 @@
-import { suppressedOrders } from '@dropdate/domain/audience/suppression-choice';
 import { asOfMonth } from '../../audience/as-of.ts';
+import { querySuppression } from '../../audience/query-suppression.ts';
 import { allocateQuotas } from '../order-quotas.ts';
 import type { PeopleSource } from './people-source.ts';
 
@@ -14,8 +14,8 @@ export const prospectSource: PeopleSource = {
   choose: async ({ parts, checkout }, draft, spare) => {
     if (!draft.request) throw new Error('an order without an applied count');
     const { parameters } = draft.audience;
-    const orders = suppressedOrders(parameters.suppression);
-    await parts.projection.ensure(parts, checkout.companyId, orders);
+    const suppression = querySuppression(parameters.suppression);
+    await parts.projection.ensure(parts, checkout.companyId, suppression.suppressedOrders);
     const { rows } = draft.quotas;
     return allocateQuotas(
       parts.engine,
@@ -24,7 +24,7 @@ export const prospectSource: PeopleSource = {
         parameters,
         asOf: asOfMonth(draft.request.asOf),
         seed: draft.seed,
-        suppressedOrders: orders,
+        ...suppression,
         ownHolder: checkout.id,
       },
       draft.quotas,

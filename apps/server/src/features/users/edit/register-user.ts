@@ -41,10 +41,8 @@ export const registerUser: UseCase<typeof endpoint> = async (context, { body }) 
   }
   if (isFutureBirth(dateOfBirth, today)) throw invalid('FutureBirth', futureBirthText, `${path}.dateOfBirth`);
   const credits = signedIn.isCreditReward ? toHundredths(attributes.credits ?? 0) : 0;
-  if (credits > 0) {
-    if (!may(viewer.permissions, 'UserExtensions', 'editCredits')) throw forbidden();
-    requireCreditsReason(attributes.creditsReason, `${path}.attributes.creditsReason`);
-  }
+  const mayGive = credits === 0 || may(viewer.permissions, 'UserExtensions', 'editCredits');
+  if (credits > 0 && mayGive) requireCreditsReason(attributes.creditsReason, `${path}.attributes.creditsReason`);
   const passwordHash = await hashPassword(password);
   const id = idOf<UserId>(uuidv7());
   const { companyId } = viewer;
@@ -57,6 +55,8 @@ export const registerUser: UseCase<typeof endpoint> = async (context, { body }) 
     };
     const segmentIds = await requirePlaces(context, tx, null, { ...places, path });
     const labelIds = await requireLabels(tx, labelScope(viewer, places.segmentId), 'user', contact);
+    // A record that the viewer does not see is not found, whatever else the viewer may not do.
+    if (!mayGive) throw forbidden();
     const fields = {
       email,
       ...contactColumns(contact),

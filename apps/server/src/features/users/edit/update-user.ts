@@ -64,11 +64,12 @@ async function change(context: Context, tx: Database, id: string, body: Body): P
     parentUserId: body.parentUserAccountId,
     path: 'body',
   };
-  requireRoleChange(context, before.roleId !== wanted.roleId);
-  requireStatusChange(context, account, body.status);
   const segmentIds = await requirePlaces(context, tx, account.id, wanted, before);
   const labelsBefore = await findLabelIds(tx, 'user', account);
   const labelIds = await requireLabels(tx, labelScope(context.viewer, wanted.segmentId), 'user', body, labelsBefore);
+  // A record that the viewer does not see is not found, whatever else the viewer may not do.
+  requireRoleChange(context, before.roleId !== wanted.roleId);
+  requireStatusChange(context, account, body.status);
   const fields: AccountFields = {
     email: body.contact.contactEmail.email,
     ...contactColumns(body.contact),
