@@ -46,6 +46,8 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pageViewsRoutes } from './features/page-views/page-views.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { phoneChecksRoutes } from './features/phone-checks/phone-checks.routes.ts';
+import { phoneValidationRoutes } from './features/phone-validation/phone-validation.routes.ts';
+import type { ValidationServices } from './features/phone-validation/validation-parts.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { productionFilesJob } from './features/production/many/production-files-job.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
@@ -88,6 +90,7 @@ export interface RouteParts {
   readonly loadDemo?: LoadDemo;
   readonly places: Places;
   readonly checkout: CheckoutServices;
+  readonly validation: ValidationServices;
   readonly files: FileStore;
   readonly signIn: SignInParts;
   /** The smallest number of pieces of an order whose file is made ahead. */
@@ -171,6 +174,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,
     ...paymentMethodsRoutes(checkout.payments),
+    ...phoneValidationRoutes(parts.validation),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
     ...listOrdersRoutes({ files, engine }, jobs),

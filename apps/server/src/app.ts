@@ -27,6 +27,10 @@ import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
 import { doNotCallKind } from './features/phone-checks/import/do-not-call-kind.ts';
+import { advanceValidations } from './features/phone-validation/advance-validations.ts';
+import type { PhoneDoor } from './features/phone-validation/phone-door.ts';
+import type { ValidationServices } from './features/phone-validation/validation-parts.ts';
+import { noValidationProbe, type ValidationProbe } from './features/phone-validation/validation-probe.ts';
 import { makeFilesAhead, queueFileAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type CardImages, cardImages as ownCardImages } from './features/response-cards/card-images.ts';
@@ -121,6 +125,10 @@ export interface AppParts {
   readonly largeOrderFrom?: number;
   /** Called at every moment of a checkout at which the process could die. Only tests use this probe. */
   readonly checkoutProbe?: CheckoutProbe;
+  /** The checks of phone numbers. Tests pass answers of their own. */
+  readonly phoneDoor?: PhoneDoor;
+  /** Called before and after every step of a validation of phone numbers. Only tests use this probe. */
+  readonly validationProbe?: ValidationProbe;
 }
 
 export interface App {
@@ -150,6 +158,8 @@ export interface App {
    * minute.
    */
   readonly makeFilesAhead: () => Promise<void>;
+  /** Goes on with validations of phone numbers. Runs soon after a press of the button, and once a minute. */
+  readonly advanceValidations: () => Promise<void>;
   /** Makes the files of bought lists. Runs right after the order of a list, and once a minute. */
   readonly makeListFiles: () => Promise<void>;
   /** Completes dispatched campaigns when their days are over. Runs once an hour. */
@@ -181,6 +191,7 @@ export interface App {
 /** Puts the product together. Only this module knows all features. The server does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
+  const validation = validationServices(parts, checkout);
   const placesOfEngine = places(parts.engine);
   const { config, clock, log, engine, demoUsers = [] } = parts;
   // The scheduled tasks work on these connections.
@@ -228,6 +239,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     config,
     engine,
     checkout,
+    validation,
     files,
     largeOrderFrom,
     cardImages,
@@ -277,6 +289,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     deliverMail: () => deliverMail(mail),
     queueResetMails: (payload) => queueResetMails({ db, clock }, payload),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }, largeOrderFrom),
+    advanceValidations: () => advanceValidations({ ...validation, db, clock, log }),
     makeListFiles: () => makeListFiles({ db, clock, log, files }),
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     escalateLeads: () => escalateLeads({ db, clock }),
@@ -325,6 +338,19 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
         await queueFileAhead(tx, order, parts.largeOrderFrom);
       }
     },
+  };
+}
+
+/** The parts that validations of phone numbers work with. They hold people in the turns of checkouts. */
+function validationServices(parts: AppParts, checkout: CheckoutServices): ValidationServices {
+  return {
+    engine: parts.engine,
+    projection: checkout.projection,
+    phones: parts.phoneDoor ?? null,
+    replyCenter: checkout.replyCenter,
+    provider: checkout.payments.provider,
+    reserving: checkout.reserving,
+    probe: parts.validationProbe ?? noValidationProbe,
   };
 }
 

@@ -48,6 +48,7 @@ describe('the scheduled tasks', () => {
       queueResetMails: app.queueResetMails,
       makeFilesAhead: () => provider,
       makeListFiles: app.makeListFiles,
+      advanceValidations: app.advanceValidations,
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
       escalateLeads: app.escalateLeads,

@@ -9,6 +9,7 @@ import { type ChosenAddOns, withoutUnofferedAddOns } from '@dropdate/domain/pric
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
+import { validatedPhones } from '../../schema/phone-validation-of.ts';
 import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
 import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
 import type { CartRow } from '../carts/open-cart.ts';
@@ -81,9 +82,10 @@ export interface PricedPeople {
   readonly withPhone: number;
 }
 
-const appliedPeople = ({ audience, latestRequest }: CampaignDetailRow): PricedPeople => ({
+/** Validated numbers are priced by what is left of them. Before, the last count tells how many people have a phone. */
+const appliedPeople = ({ audience, latestRequest, phoneValidation }: CampaignDetailRow): PricedPeople => ({
   desired: audience.desiredCount,
-  withPhone: Math.min(latestRequest?.withPhone ?? 0, audience.desiredCount),
+  withPhone: Math.min(validatedPhones(phoneValidation) ?? latestRequest?.withPhone ?? 0, audience.desiredCount),
 });
 
 /** The price lines of a campaign. The panel, the review, the order and reports all use this function. */
