@@ -1,26 +1,22 @@
+import { type DoNotMailPerson, isDoNotMail } from '@dropdate/domain/audience/do-not-mail';
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../platform/database/database.ts';
-import { listDeceased } from './deceased-people.data.ts';
 import { listDoNotMailPeople } from './do-not-mail.data.ts';
-import { matchDoNotMail } from './match-do-not-mail.ts';
+import { byLookup } from './match-do-not-mail.ts';
 
-/**
- * Those of chosen people who may not be mailed any more: by the prospect file, by reply cards, or by the company's own Do Not
- * Mail list. For people who were chosen some days ago, because the engine leaves such people out of a new choice.
- */
-export async function refusedPeople(
-  engine: Pick<ProspectEngine, 'unmailable' | 'addressees' | 'release'>,
-  db: Database,
-  companyId: CompanyId,
-  people: readonly bigint[],
-): Promise<ReadonlySet<bigint>> {
-  if (engine.release() === null) return new Set();
+/** The people whom a company does not mail. */
+export interface RefusedPeople {
+  /** Whether one of the entries means this person. */
+  means(person: DoNotMailPerson): boolean;
+  /** The ZIP codes of the entries, five digits each. Nobody outside of them is meant. */
+  readonly zips: readonly string[];
+}
+
+export async function refusedPeople(db: Database, companyId: CompanyId): Promise<RefusedPeople> {
   const entries = await listDoNotMailPeople(db, companyId);
-  const own = await matchDoNotMail(engine, entries);
-  return new Set([
-    ...(await engine.unmailable(people)),
-    ...(await listDeceased(db, companyId)),
-    ...own.map(({ vendorKey }) => vendorKey),
-  ]);
+  const known = byLookup(entries);
+  return {
+    means: (person) => known.of(person).some((entry) => isDoNotMail(entry, person)),
+    zips: [...new Set(entries.map(({ zip }) => zip.slice(0, 5)))],
+  };
 }

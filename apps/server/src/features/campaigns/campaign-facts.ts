@@ -130,6 +130,8 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
 export function isAudienceComplete(row: CampaignDetailRow, today: string): boolean {
   const desired = row.audience.desiredCount;
   if (row.campaign.type === 'imported-list') return isListComplete(row);
+  // The people of a validation are chosen, so no count of them grows old.
+  if (row.phoneValidation !== null) return true;
   return canContinue({
     ...audienceContextOf(row, today),
     parameters: row.audience.parameters,

@@ -84,8 +84,7 @@ export function listOrderBlocker(draft: ListDraft, seen: SeenOrder, purpose: Pur
   if (name === null) return incomplete(listNameTexts.required);
   const wanted = draft.quotas.rows.reduce((total, { desired }) => total + desired, 0);
   const isApplied = draft.request !== null && wanted === audience.desiredCount;
-  const isComplete = draft.validation !== null || isListAudienceComplete(draft.list, draft.today);
-  if (!isApplied || !isComplete) return incomplete(texts.audience);
+  if (!isApplied || !isListAudienceComplete(draft.list, draft.today)) return incomplete(texts.audience);
   const phones = phonesBlocker(draft, purpose);
   if (phones) return phones;
   if (wanted > maxPieces) return incomplete(texts.tooLarge);
@@ -131,16 +130,14 @@ function answerBlocker({ campaign }: OrderDraft, replyCenter: Pick<ReplyCenter, 
 }
 
 function stepBlocker(draft: OrderDraft, purpose: Purpose): OrderBlocker | null {
-  const { campaign, today, validation } = draft;
+  const { campaign, today } = draft;
   const done = completedSteps(campaign, today);
   const incomplete = (text: string) => blocker('CartIncomplete', text);
   if (!done.includes('choose-templates')) return incomplete(texts.templates);
   const wanted = draft.quotas.rows.reduce((total, { desired }) => total + desired, 0);
   const isOwnList = campaign.campaign.type === 'imported-list';
   const isApplied = (isOwnList || draft.request !== null) && wanted === campaign.audience.desiredCount;
-  // The people of validated numbers are chosen, so no count of them grows old.
-  const isComplete = validation !== null || done.includes('define-audience');
-  if (!isApplied || !isComplete) return incomplete(isOwnList ? texts.ownList : texts.audience);
+  if (!isApplied || !done.includes('define-audience')) return incomplete(isOwnList ? texts.ownList : texts.audience);
   const phones = phonesBlocker(draft, purpose, isOwnList);
   if (phones) return phones;
   if (wanted > maxPieces) return incomplete(texts.tooLarge);

@@ -104,13 +104,14 @@ describe('Validate Phone Number of a campaign', () => {
   it.each([
     [
       'a changed cart',
-      async (cart: OrderableCart) =>
-        void (await app.db.update(carts).set({ revision: 9 }).where(eq(carts.id, cart.cartId))),
+      async (cart: OrderableCart): Promise<void> => {
+        await app.db.update(carts).set({ revision: 9 }).where(eq(carts.id, cart.cartId));
+      },
       'CartChanged',
     ],
     [
       'an audience without numbers',
-      async (cart: OrderableCart) => {
+      async (cart: OrderableCart): Promise<void> => {
         const [row] = await app.db.select().from(campaigns).where(eq(campaigns.id, cart.campaignId));
         await app.db.execute(
           sql`update audiences set parameters = jsonb_set(parameters, '{phone,orgId}', 'null') where id = ${row?.audienceId ?? ''}`,
@@ -120,7 +121,7 @@ describe('Validate Phone Number of a campaign', () => {
     ],
     [
       'too few people',
-      async (cart: OrderableCart) => {
+      async (cart: OrderableCart): Promise<void> => {
         await app.db.execute(sql`update audience_quotas set desired = 3000000 from campaigns c where c.id = ${cart.campaignId}
         and audience_quotas.audience_id = c.audience_id and key = 'RI'`);
         await app.db.execute(

@@ -6,6 +6,7 @@ import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-trans
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
+import { identitiesOf } from '../../platform/identities.ts';
 import { campaignToOrder } from '../campaigns/campaign-for-order.ts';
 import { loadCart } from '../campaigns/cart/load-cart.ts';
 import { listToOrder } from '../prospect-lists/list-for-order.ts';
@@ -46,9 +47,10 @@ async function edit(
   services: ValidationServices,
   cart: { readonly companyId: Context['viewer']['companyId']; readonly cartId: CartId },
 ): Promise<void> {
-  const { db, clock, log, viewer } = context;
+  const { db, clock, log, viewer, requestId } = context;
   const validation = await findLiveValidation(db, cart);
-  const by = { userId: viewer.userId, actorId: viewer.actorId ?? null };
+  const author = { at: clock.now(), companyId: cart.companyId, ...identitiesOf({ viewer }), requestId };
+  const by = { userId: viewer.userId, author };
   const isEnded = validation && (await endValidation({ ...services, db, clock, log }, validation, 'edited', by));
   if (!isEnded) throw conflict('OrderInProgress', 'This order is being placed. Please wait a moment.');
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@dropdate/domain/id/brand';
 import type { EndReason } from '@dropdate/domain/phone-validation/phone-validation';
+import type { AuditAuthor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { raiseSuppressionVersion, type SuppressionChange } from '../audience/projection.ts';
 import { changeCart } from '../carts/open-cart.ts';
@@ -19,7 +20,7 @@ export async function endValidation(
   { db, clock, projection, probe }: ValidationParts,
   seen: ValidationRow,
   reason: EndReason,
-  by: { readonly userId: UserId; readonly actorId: UserId | null } | null = null,
+  by: { readonly userId: UserId; readonly author: AuditAuthor } | null = null,
 ): Promise<boolean> {
   probe.at('end:before');
   const now = clock.now();
@@ -32,7 +33,7 @@ export async function endValidation(
     // A checkout at work finishes first. One that waits for its buyer finds a draft when the buyer tries again.
     if (checkouts.some(({ isWaiting }) => !isWaiting)) return null;
     const holders = [id, ...checkouts.map((checkout) => checkout.id)];
-    const author = buyerOf({ ...validation, ...by }, now);
+    const author = by?.author ?? buyerOf(validation, now);
     if (subject) {
       if (!subject.mayMove('draft', reason === 'edited' ? 'buyer' : 'task')) return null;
       await restoreCounts(tx, validation, subject);

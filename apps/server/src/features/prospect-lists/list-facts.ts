@@ -59,6 +59,8 @@ export function linesOfList(
 /** Whether the audience of a list is complete, by the rule of the button Select Add-Ons (decision 32). */
 export function isListAudienceComplete(row: ListDetailRow, today: string): boolean {
   const { audience, latestRequest, timeZone } = row;
+  // The people of a validation are chosen, so no count of them grows old.
+  if (row.phoneValidation !== null) return true;
   return canContinue({
     ...contextOfAudience(judgedAudienceOf(row), today),
     parameters: audience.parameters,

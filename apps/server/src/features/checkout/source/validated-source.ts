@@ -1,5 +1,5 @@
 import type { Candidate, Shortfall } from '@dropdate/prospect-engine/prospect-engine';
-import { refusedPeople } from '../../audience/refused-people.ts';
+import { unmailableAmong } from '../../audience/unmailable-people.ts';
 import type { AnyDraft } from '../../order-drafts/order-draft.ts';
 import { validatedPeople } from '../../phone-validation/validated-people.ts';
 import type { PeopleSource } from './people-source.ts';
@@ -12,7 +12,7 @@ export const validatedSource: PeopleSource = {
   choose: async ({ parts, checkout }, draft) => {
     const people = await validatedPeople(parts.db, checkout);
     const keys = people.map(({ vendorKey }) => vendorKey);
-    const refused = await refusedPeople(parts.engine, parts.db, checkout.companyId, keys);
+    const refused = await unmailableAmong(parts.engine, parts.db, checkout.companyId, keys);
     const { rows } = draft.quotas;
     const quotaOf = new Map(rows.map(({ path }, at) => [path, at]));
     const taken = rows.map(() => 0);
