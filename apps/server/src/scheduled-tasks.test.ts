@@ -48,6 +48,7 @@ describe('the scheduled tasks', () => {
       queueResetMails: app.queueResetMails,
       makeFilesAhead: () => provider,
       makeListFiles: app.makeListFiles,
+      askScrubber: app.askScrubber,
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
       escalateLeads: app.escalateLeads,

@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { listFilesTask } from './features/list-orders/make-list-files.ts';
+import { phoneChecksTask } from './features/phone-checks/checks/ask-scrubber.ts';
 import { filesAheadTask } from './features/production/make-files-ahead.ts';
 import { resetMailsTask } from './features/session/password-links/forgot-password.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
@@ -21,6 +22,7 @@ export function scheduledTasks(
     | 'queueResetMails'
     | 'makeFilesAhead'
     | 'makeListFiles'
+    | 'askScrubber'
     | 'completeCampaigns'
     | 'mailFirstResponses'
     | 'escalateLeads'
@@ -44,6 +46,8 @@ export function scheduledTasks(
       // make the same file twice.
       [filesAheadTask]: oneAtATime(() => app.makeFilesAhead()),
       [listFilesTask]: oneAtATime(() => app.makeListFiles()),
+      // A service that is slow takes longer than the minute between two runs.
+      [phoneChecksTask]: oneAtATime(() => app.askScrubber()),
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
       'remind-call-backs': () => app.remindCallBacks(),
@@ -64,6 +68,7 @@ export function scheduledTasks(
       `* * * * * ${mailTask}`,
       `* * * * * ${filesAheadTask} ?jobKey=${filesAheadTask}`,
       `* * * * * ${listFilesTask} ?jobKey=${listFilesTask}`,
+      `* * * * * ${phoneChecksTask} ?jobKey=${phoneChecksTask}`,
       '* * * * * card-folder ?jobKey=card-folder',
       '* * * * * recipient-search',
       '3 * * * * complete-campaigns',

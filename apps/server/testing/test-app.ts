@@ -35,6 +35,7 @@ export interface TestApp {
   readonly jobs: App['jobs'];
   readonly deliverMail: App['deliverMail'];
   readonly makeListFiles: App['makeListFiles'];
+  readonly askScrubber: App['askScrubber'];
   readonly queueResetMails: App['queueResetMails'];
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
@@ -106,6 +107,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     jobs: app.jobs,
     deliverMail: app.deliverMail,
     makeListFiles: app.makeListFiles,
+    askScrubber: app.askScrubber,
     queueResetMails: app.queueResetMails,
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,
