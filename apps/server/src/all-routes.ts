@@ -79,6 +79,7 @@ import type { MailParts } from './platform/mail/deliver-mail.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { NcoaService } from './platform/ncoa/ncoa-service.ts';
 import type { PageViews } from './platform/page-views.ts';
+import type { PhoneScrubber } from './platform/phones/phone-scrubber.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
 
@@ -101,6 +102,8 @@ export interface RouteParts {
   readonly imports: ImportKinds;
   /** Null where no service of changes of address is connected. */
   readonly ncoa: NcoaService | null;
+  /** Null where no service that checks phones is connected. */
+  readonly scrubber: PhoneScrubber | null;
   readonly countiesOf: CountiesOfZip;
   readonly transport: MailTransport;
   /** Null when nobody counts opened pages. */
@@ -144,7 +147,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   const { config, engine, checkout, files, signIn, jobs, kinds, imports, countiesOf, demoUsers = [] } = parts;
   const audience = { engine, places: parts.places, projection: checkout.projection };
   return [
-    ...sessionRoutes({ users: demoUsers }, config, signIn),
+    ...sessionRoutes({ users: demoUsers }, parts, signIn),
     ...developerRoutes(parts.loadDemo),
     ...pageViewsRoutes(parts.views),
     ...savedViewsRoutes,

@@ -49,6 +49,7 @@ describe('the scheduled tasks', () => {
       makeFilesAhead: () => provider,
       makeListFiles: app.makeListFiles,
       advanceValidations: app.advanceValidations,
+      askScrubber: app.askScrubber,
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
       escalateLeads: app.escalateLeads,

@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { listFilesTask } from './features/list-orders/make-list-files.ts';
+import { phoneChecksTask } from './features/phone-checks/checks/ask-scrubber.ts';
 import { validationTask } from './features/phone-validation/validation-parts.ts';
 import { filesAheadTask } from './features/production/make-files-ahead.ts';
 import { resetMailsTask } from './features/session/password-links/forgot-password.ts';
@@ -23,6 +24,7 @@ export function scheduledTasks(
     | 'makeFilesAhead'
     | 'makeListFiles'
     | 'advanceValidations'
+    | 'askScrubber'
     | 'completeCampaigns'
     | 'mailFirstResponses'
     | 'escalateLeads'
@@ -48,6 +50,8 @@ export function scheduledTasks(
       [listFilesTask]: oneAtATime(() => app.makeListFiles()),
       // A run that chooses many people takes longer than the minute between two runs.
       [validationTask]: oneAtATime(() => app.advanceValidations()),
+      // A service that is slow takes longer than the minute between two runs.
+      [phoneChecksTask]: oneAtATime(() => app.askScrubber()),
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
       'remind-call-backs': () => app.remindCallBacks(),
@@ -69,6 +73,7 @@ export function scheduledTasks(
       `* * * * * ${filesAheadTask} ?jobKey=${filesAheadTask}`,
       `* * * * * ${listFilesTask} ?jobKey=${listFilesTask}`,
       `* * * * * ${validationTask} ?jobKey=${validationTask}`,
+      `* * * * * ${phoneChecksTask} ?jobKey=${phoneChecksTask}`,
       '* * * * * card-folder ?jobKey=card-folder',
       '* * * * * recipient-search',
       '3 * * * * complete-campaigns',

@@ -36,6 +36,7 @@ export interface TestApp {
   readonly deliverMail: App['deliverMail'];
   readonly makeListFiles: App['makeListFiles'];
   readonly advanceValidations: App['advanceValidations'];
+  readonly askScrubber: App['askScrubber'];
   readonly queueResetMails: App['queueResetMails'];
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
@@ -108,6 +109,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     deliverMail: app.deliverMail,
     makeListFiles: app.makeListFiles,
     advanceValidations: app.advanceValidations,
+    askScrubber: app.askScrubber,
     queueResetMails: app.queueResetMails,
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,

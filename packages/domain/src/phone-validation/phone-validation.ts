@@ -1,20 +1,15 @@
 import { formatCount } from '../money/money-text.ts';
+import { type NoCallReason, noCallReasons } from '../phone-check/phone-verdict.ts';
 
 /**
- * The reasons why a number is not sold, the most important first. The file and the area codes of the company come before
- * the registries, because the company decided them. `unanswered` is a number of which nobody said anything: an unchecked
- * number is never sold as checked.
+ * The reasons why a number is not sold, the most important first. `unanswered` is a number of which nobody said anything: an
+ * unchecked number is never sold as checked.
  */
-export const removalReasons = [
-  { reason: 'do-not-call', label: 'On your Do Not Call list' },
-  { reason: 'area-code', label: 'Area code that you do not call' },
-  { reason: 'national-registry', label: 'National Do Not Call Registry' },
-  { reason: 'state-registry', label: 'Do Not Call list of a state' },
-  { reason: 'litigator', label: 'Known litigator' },
-  { reason: 'disconnected', label: 'Disconnected' },
+export type RemovalReason = NoCallReason | 'unanswered';
+export const removalReasons: readonly { readonly reason: RemovalReason; readonly label: string }[] = [
+  ...noCallReasons.map(({ reason, label }) => ({ reason, label })),
   { reason: 'unanswered', label: 'Not answered by the check' },
-] as const;
-export type RemovalReason = (typeof removalReasons)[number]['reason'];
+];
 
 const labels = new Map<string, string>(removalReasons.map(({ reason, label }) => [reason, label]));
 

@@ -1,10 +1,8 @@
-import { dateIn } from '../../platform/clock.ts';
 import { raiseSuppressionVersion, type SuppressionChange } from '../audience/projection.ts';
 import { freeAmong, lockReserving } from '../order-drafts/reservation.data.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { ValidationParts } from './validation-parts.ts';
 import {
-  companyTimeZone,
   listLeftOut,
   listPhonesToJudge,
   lockValidation,
@@ -25,8 +23,9 @@ export async function judgeRound(
 ): Promise<boolean> {
   const { companyId, id } = seen;
   const phones = await listPhonesToJudge(db, seen);
-  const today = dateIn(clock.now(), await companyTimeZone(db, companyId));
-  const verdicts = await door.verdicts(db, companyId, phones, today);
+  // A number that was checked when the check was opened was not asked about again, so it counts as of that day.
+  const openedOn = seen.updatedAt.toISOString().slice(0, 10);
+  const verdicts = await door.verdicts(db, companyId, phones, openedOn);
   const removed = phones.flatMap((phone): [string, Verdict][] => {
     const verdict = verdicts.get(phone) ?? 'unknown';
     if (verdict === 'clear') return [];

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { RemovalReason } from '@dropdate/domain/phone-validation/phone-validation';
+import type { PhoneVerdict } from '@dropdate/domain/phone-check/phone-verdict';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The numbers that a check is opened for, with the registry's numbers of the caller. */
@@ -24,11 +24,11 @@ export interface PhoneDoor {
     db: Database,
     check: { readonly companyId: CompanyId; readonly checkId: string },
   ) => Promise<'open' | 'answered' | 'given-up'>;
-  /** What is known about each number. A number that is missing in the map is unknown. */
+  /** What is known about each number on the day on which its check was opened. A number that is missing is unknown. */
   readonly verdicts: (
     db: Database,
     companyId: CompanyId,
     phones: readonly string[],
-    today: string,
-  ) => Promise<ReadonlyMap<string, 'clear' | 'unknown' | Exclude<RemovalReason, 'unanswered'>>>;
+    openedOn: string,
+  ) => Promise<ReadonlyMap<string, PhoneVerdict>>;
 }
