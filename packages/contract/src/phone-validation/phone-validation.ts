@@ -1,4 +1,3 @@
-import { removalReasons } from '@dropdate/domain/phone-validation/phone-validation';
 import { z } from 'zod';
 import { instantSchema } from '../http/primitives.ts';
 
@@ -12,7 +11,8 @@ export const phoneValidationSchema = z.object({
   people: z.number().int(),
   withPhone: z.number().int(),
   asked: z.number().int(),
-  removed: z.partialRecord(z.enum(removalReasons.map(({ reason }) => reason)), z.number().int()),
+  /** The removed numbers by reason, in the words of the domain. */
+  removed: z.record(z.string(), z.number().int()),
   startedAt: instantSchema,
   /** Until when the people are held for the payment; null before the numbers are checked. */
   payUntil: instantSchema.nullable(),
