@@ -1,4 +1,8 @@
-import { emptyAudience, type StateSelection } from '@dropdate/domain/audience/audience-parameters';
+import {
+  emptyAudience,
+  type PhonePreference,
+  type StateSelection,
+} from '@dropdate/domain/audience/audience-parameters';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import { callerOf, orderCampaign, type WantedCampaign } from '@dropdate/server/testing/order-campaign';
 import type { Page } from '@playwright/test';
@@ -20,7 +24,12 @@ export interface PreparedAudience {
   readonly geography: readonly StateSelection[];
   readonly desiredCount: number;
   readonly addOns?: readonly CampaignAddOn[];
+  /** Whether people with phone numbers are wanted. By default numbers do not matter. */
+  readonly phone?: PhonePreference;
 }
+
+/** People with numbers that may be called, looked up under an invented subscription. */
+export const onlyWithPhone: PhonePreference = { preference: 'only', sanNumbers: ['1234-567890-26'], orgId: 'ORG-1' };
 
 const twoStates: PreparedAudience = { geography: places, desiredCount: 1_500 };
 
@@ -32,7 +41,7 @@ export async function prepareCampaign(
   page: Page,
   name: string,
   progress: Progress,
-  { geography, desiredCount, addOns = [] }: PreparedAudience = twoStates,
+  { geography, desiredCount, addOns = [], phone = emptyAudience.phone }: PreparedAudience = twoStates,
 ): Promise<Prepared> {
   const reached = (step: Progress) => steps.indexOf(progress) >= steps.indexOf(step);
   const wanted: WantedCampaign = {
@@ -42,6 +51,7 @@ export async function prepareCampaign(
       parameters: {
         ...emptyAudience,
         geography,
+        phone,
         age: { mode: 'age-by-year-range', ranges: [{ fromYear: 40, toYear: 85 }] },
       },
       desiredCount,

@@ -47,6 +47,8 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pageViewsRoutes } from './features/page-views/page-views.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { phoneChecksRoutes } from './features/phone-checks/phone-checks.routes.ts';
+import { phoneValidationRoutes } from './features/phone-validation/phone-validation.routes.ts';
+import type { ValidationServices } from './features/phone-validation/validation-parts.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { productionFilesJob } from './features/production/many/production-files-job.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
@@ -78,6 +80,7 @@ import type { MailParts } from './platform/mail/deliver-mail.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { NcoaService } from './platform/ncoa/ncoa-service.ts';
 import type { PageViews } from './platform/page-views.ts';
+import type { PhoneScrubber } from './platform/phones/phone-scrubber.ts';
 
 export type DemoUsers = AnswerOf<typeof listDemoUsers>['users'];
 
@@ -89,6 +92,7 @@ export interface RouteParts {
   readonly loadDemo?: LoadDemo;
   readonly places: Places;
   readonly checkout: CheckoutServices;
+  readonly validation: ValidationServices;
   readonly files: FileStore;
   readonly signIn: SignInParts;
   /** The smallest number of pieces of an order whose file is made ahead. */
@@ -99,6 +103,8 @@ export interface RouteParts {
   readonly imports: ImportKinds;
   /** Null where no service of changes of address is connected. */
   readonly ncoa: NcoaService | null;
+  /** Null where no service that checks phones is connected. */
+  readonly scrubber: PhoneScrubber | null;
   readonly countiesOf: CountiesOfZip;
   readonly transport: MailTransport;
   /** Null when nobody counts opened pages. */
@@ -143,7 +149,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   const { config, engine, checkout, files, signIn, jobs, kinds, imports, countiesOf, demoUsers = [] } = parts;
   const audience = { engine, places: parts.places, projection: checkout.projection };
   return [
-    ...sessionRoutes({ users: demoUsers }, config, signIn),
+    ...sessionRoutes({ users: demoUsers }, parts, signIn),
     ...developerRoutes(parts.loadDemo),
     ...pageViewsRoutes(parts.views),
     ...savedViewsRoutes,
@@ -173,6 +179,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...shareRoutes({ jobs, places: parts.places }),
     ...sharedReportsRoutes,
     ...paymentMethodsRoutes(checkout.payments),
+    ...phoneValidationRoutes(parts.validation),
     ...checkoutRoutes(checkout),
     ...ordersRoutes,
     ...listOrdersRoutes({ files, engine }, jobs),

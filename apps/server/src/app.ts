@@ -26,7 +26,16 @@ import { listFilesTask, makeListFiles } from './features/list-orders/make-list-f
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
+import { askScrubber } from './features/phone-checks/checks/ask-scrubber.ts';
+import { openPhoneCheck, phoneCheckState } from './features/phone-checks/checks/open-phone-check.ts';
+import { phoneVerdicts } from './features/phone-checks/checks/phone-verdicts.ts';
+import { servePhoneAnswers } from './features/phone-checks/checks/serve-phone-answers.ts';
+import type { OnChecked } from './features/phone-checks/checks/take-answer.ts';
 import { doNotCallKind } from './features/phone-checks/import/do-not-call-kind.ts';
+import { advanceValidations } from './features/phone-validation/advance-validations.ts';
+import type { PhoneDoor } from './features/phone-validation/phone-door.ts';
+import { type ValidationServices, validationTask } from './features/phone-validation/validation-parts.ts';
+import { noValidationProbe, type ValidationProbe } from './features/phone-validation/validation-probe.ts';
 import { makeFilesAhead, queueFileAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type CardImages, cardImages as ownCardImages } from './features/response-cards/card-images.ts';
@@ -62,16 +71,17 @@ import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
 import type { JobStarter } from './platform/jobs/start-job.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
+import { connectedTransport } from './platform/mail/connected-transport.ts';
 import { deliverMail, type MailParts } from './platform/mail/deliver-mail.ts';
-import { folderTransport, outboxFolder } from './platform/mail/folder-transport.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
-import { smtpTransport } from './platform/mail/smtp-transport.ts';
 import type { NcoaService } from './platform/ncoa/ncoa-service.ts';
 import { sandboxNcoa } from './platform/ncoa/sandbox-ncoa.ts';
 import { pageViews } from './platform/page-views.ts';
 import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
+import { connectedScrubber } from './platform/phones/connected-scrubber.ts';
+import type { PhoneScrubber } from './platform/phones/phone-scrubber.ts';
 import { addTask } from './platform/queue/task-queue.ts';
 import { turns } from './platform/turns.ts';
 import { removeWhatIsOver } from './retention.ts';
@@ -107,6 +117,8 @@ export interface AppParts {
   readonly payments?: PaymentGateway;
   /** The service of changes of address. By default the sandbox in demo mode, and none elsewhere. */
   readonly ncoa?: NcoaService;
+  /** The service that checks phones. By default that of the settings, the sandbox in demo mode, and none elsewhere. */
+  readonly scrubber?: PhoneScrubber;
   /** The transport of mails. By default the server of `SMTP_URL`, or a folder in the data directory. */
   readonly mail?: MailTransport;
   /** The store of files. By default a folder in the data directory. */
@@ -121,6 +133,10 @@ export interface AppParts {
   readonly largeOrderFrom?: number;
   /** Called at every moment of a checkout at which the process could die. Only tests use this probe. */
   readonly checkoutProbe?: CheckoutProbe;
+  /** The checks of phone numbers. Tests pass answers of their own. */
+  readonly phoneDoor?: PhoneDoor;
+  /** Called before and after every step of a validation of phone numbers. Only tests use this probe. */
+  readonly validationProbe?: ValidationProbe;
 }
 
 export interface App {
@@ -150,8 +166,12 @@ export interface App {
    * minute.
    */
   readonly makeFilesAhead: () => Promise<void>;
+  /** Goes on with validations of phone numbers. Runs soon after a press of the button, and once a minute. */
+  readonly advanceValidations: () => Promise<void>;
   /** Makes the files of bought lists. Runs right after the order of a list, and once a minute. */
   readonly makeListFiles: () => Promise<void>;
+  /** Asks the service about phones that wait for their check. Runs right after a check was opened, and once a minute. */
+  readonly askScrubber: () => Promise<void>;
   /** Completes dispatched campaigns when their days are over. Runs once an hour. */
   readonly completeCampaigns: () => Promise<void>;
   /** Queues the mails about first responses. Runs every five minutes. */
@@ -181,6 +201,8 @@ export interface App {
 /** Puts the product together. Only this module knows all features. The server does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const checkout = checkoutServices(parts);
+  const scrubber = parts.scrubber ?? connectedScrubber(parts);
+  const validation = validationServices(parts, checkout, scrubber);
   const placesOfEngine = places(parts.engine);
   const { config, clock, log, engine, demoUsers = [] } = parts;
   // The scheduled tasks work on these connections.
@@ -189,7 +211,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { largeOrderFrom = ownLargeOrderFrom } = parts;
   const files = parts.files ?? folderStore(filesFolder(config));
   const cardImages = parts.cardImages ?? ownCardImages;
-  const transport = parts.mail ?? mailTransport(config);
+  const transport = parts.mail ?? connectedTransport(config);
   const mail: MailParts = {
     db,
     clock,
@@ -228,6 +250,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     config,
     engine,
     checkout,
+    validation,
     files,
     largeOrderFrom,
     cardImages,
@@ -236,6 +259,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     kinds,
     imports,
     ncoa,
+    scrubber,
     countiesOf,
     transport,
     views,
@@ -256,6 +280,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', () => trace.flush());
   http.addHook('onClose', () => views?.close());
   http.addHook('onClose', async () => transport.close?.());
+  await servePhoneAnswers(http, { db, clock, secret: config.phoneScrub?.secret ?? null, onChecked });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo, hasDirectory: config.directory !== null });
   let isDraining = false;
@@ -277,7 +302,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     deliverMail: () => deliverMail(mail),
     queueResetMails: (payload) => queueResetMails({ db, clock }, payload),
     makeFilesAhead: () => makeFilesAhead({ db, clock, log, files }, largeOrderFrom),
+    advanceValidations: () => advanceValidations({ ...validation, db, clock, log }),
     makeListFiles: () => makeListFiles({ db, clock, log, files }),
+    askScrubber: () => askScrubber({ db, clock, log, scrubber, onChecked }),
     mailFirstResponses: () => mailFirstResponses({ db, clock }),
     escalateLeads: () => escalateLeads({ db, clock }),
     remindCallBacks: () => remindCallBacks({ db, clock }),
@@ -328,16 +355,30 @@ export function checkoutServices(parts: AppParts): CheckoutServices {
   };
 }
 
+/** The parts that validations of phone numbers work with. They hold people in the turns of checkouts. */
+function validationServices(
+  parts: AppParts,
+  checkout: CheckoutServices,
+  scrubber: PhoneScrubber | null,
+): ValidationServices {
+  return {
+    engine: parts.engine,
+    projection: checkout.projection,
+    phones: parts.phoneDoor ?? (scrubber === null ? null : ownDoor),
+    replyCenter: checkout.replyCenter,
+    provider: checkout.payments.provider,
+    reserving: checkout.reserving,
+    probe: parts.validationProbe ?? noValidationProbe,
+  };
+}
+
+/** The checks of phone numbers, as validations use them. */
+const ownDoor: PhoneDoor = { open: openPhoneCheck, state: phoneCheckState, verdicts: phoneVerdicts };
+
 const backgroundOf = ({ db, backgroundDb = db }: Pick<AppParts, 'db' | 'backgroundDb'>): Database => backgroundDb;
 
-/**
- * The transport of mails. The people of the demo do not exist, so the demo keeps its mails in the folder, where its
- * outbox reads them.
- */
-function mailTransport(config: Config): MailTransport {
-  if (config.smtpUrl === undefined || config.demo) return folderTransport(outboxFolder(config));
-  return smtpTransport({ url: config.smtpUrl });
-}
+/** What follows the end of a check of phones. Nothing waits for one yet. */
+const onChecked: OnChecked = (tx) => addTask(tx, validationTask);
 
 /** The sender of mails, and the address with which their links begin. Support reads replies at the sender's address. */
 function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {

@@ -7,6 +7,7 @@ import { deleteEmptyCarts } from './features/carts/open-cart.ts';
 import { forgetRules } from './features/contacts/assign/forget-rules.ts';
 import { forgetContacts } from './features/contacts/edit/forget-contacts.ts';
 import { forgetImportRows, forgetReviews } from './features/imports/forget-import-rows.ts';
+import { forgetPhoneBatches } from './features/phone-checks/checks/forget-phone-batches.ts';
 import { forgetLists } from './features/prospect-lists/forget-lists.ts';
 import { endFiles } from './features/prospect-lists/list-file.ts';
 import { forgetCards } from './features/response-cards/forget-cards.ts';
@@ -45,7 +46,7 @@ export interface RetentionParts {
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
  * records, ended reports and their links, deleted campaigns, prospect lists, contacts, response cards, roles, saved views
  * and assignment rules, the ended files of bought lists, the rows of old imports, the people of own lists that were never
- * used, the personal data of deleted users and empty carts. After an interruption, the next run continues.
+ * used, the batches of checked phones, the personal data of deleted users and empty carts. After an interruption, the next run continues.
  */
 export async function removeWhatIsOver({ db, clock, config }: RetentionParts): Promise<void> {
   const now = clock.now();
@@ -72,6 +73,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   await inBatches(db, (tx) => forgetListPeople(tx, now, batch));
   await inBatches(db, (tx) => forgetImportRows(tx, now, batch));
   await inBatches(db, (tx) => forgetReviews(tx, now, batch));
+  await inBatches(db, (tx) => forgetPhoneBatches(tx, now, batch));
   await inBatches(db, (tx) => forgetUserRoles(tx, now, batch));
   await inBatches(db, (tx) => deleteViewsBefore(tx, new Date(now.getTime() - restorableMs), batch));
   await inBatches(db, (tx) => forgetRules(tx, now, batch));

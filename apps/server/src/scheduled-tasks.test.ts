@@ -48,6 +48,8 @@ describe('the scheduled tasks', () => {
       queueResetMails: app.queueResetMails,
       makeFilesAhead: () => provider,
       makeListFiles: app.makeListFiles,
+      advanceValidations: app.advanceValidations,
+      askScrubber: app.askScrubber,
       completeCampaigns: app.completeCampaigns,
       mailFirstResponses: app.mailFirstResponses,
       escalateLeads: app.escalateLeads,

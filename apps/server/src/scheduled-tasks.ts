@@ -1,5 +1,7 @@
 import type { App } from './app.ts';
 import { listFilesTask } from './features/list-orders/make-list-files.ts';
+import { phoneChecksTask } from './features/phone-checks/checks/ask-scrubber.ts';
+import { validationTask } from './features/phone-validation/validation-parts.ts';
 import { filesAheadTask } from './features/production/make-files-ahead.ts';
 import { resetMailsTask } from './features/session/password-links/forgot-password.ts';
 import { deleteOverSessions } from './features/session/session.data.ts';
@@ -21,6 +23,8 @@ export function scheduledTasks(
     | 'queueResetMails'
     | 'makeFilesAhead'
     | 'makeListFiles'
+    | 'advanceValidations'
+    | 'askScrubber'
     | 'completeCampaigns'
     | 'mailFirstResponses'
     | 'escalateLeads'
@@ -44,6 +48,10 @@ export function scheduledTasks(
       // make the same file twice.
       [filesAheadTask]: oneAtATime(() => app.makeFilesAhead()),
       [listFilesTask]: oneAtATime(() => app.makeListFiles()),
+      // A run that chooses many people takes longer than the minute between two runs.
+      [validationTask]: oneAtATime(() => app.advanceValidations()),
+      // A service that is slow takes longer than the minute between two runs.
+      [phoneChecksTask]: oneAtATime(() => app.askScrubber()),
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
       'remind-call-backs': () => app.remindCallBacks(),
@@ -64,6 +72,8 @@ export function scheduledTasks(
       `* * * * * ${mailTask}`,
       `* * * * * ${filesAheadTask} ?jobKey=${filesAheadTask}`,
       `* * * * * ${listFilesTask} ?jobKey=${listFilesTask}`,
+      `* * * * * ${validationTask} ?jobKey=${validationTask}`,
+      `* * * * * ${phoneChecksTask} ?jobKey=${phoneChecksTask}`,
       '* * * * * card-folder ?jobKey=card-folder',
       '* * * * * recipient-search',
       '3 * * * * complete-campaigns',

@@ -19,6 +19,7 @@ import { roleSamples } from './access-matrix.roles.ts';
 import { seedSamples } from './access-matrix.seeds.ts';
 import { sessionSamples } from './access-matrix.sessions.ts';
 import { splitSamples } from './access-matrix.split.ts';
+import { validationSamples } from './access-matrix.validation.ts';
 import { viewSamples } from './access-matrix.views.ts';
 import { contactSamples } from './contact-bodies.ts';
 import type { ForeignIds } from './placed-records.ts';
@@ -227,6 +228,7 @@ function makeSamples(ids: ForeignIds): Samples {
     createGroup: { body: { name: 'Matrix of groups', type: 'campaign' } },
     ...icpSamples(ids),
     ...listSamples(ids, list),
+    ...validationSamples(ids),
     deleteLabel: { params: { id: ids.labelId } },
     getItem: { params: { id: '0192eeee-0000-7000-8000-000000000001' } },
     listCountiesCitiesZips: { body: { stateCodes: ['FL'] } },

@@ -38,6 +38,7 @@ import { preparedProduction } from './audit-coverage.production.ts';
 import { freshRecords } from './audit-coverage.records.ts';
 import { preparedRoles } from './audit-coverage.roles.ts';
 import { preparedSplits } from './audit-coverage.split.ts';
+import { preparedValidations } from './audit-coverage.validation.ts';
 import { preparedViews } from './audit-coverage.views.ts';
 import type { ForeignIds } from './placed-records.ts';
 import { inState, seedCampaign } from './seed-campaign.ts';
@@ -359,6 +360,7 @@ export function preparedSamples({
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),
     ...preparedSplits({ app, maker }),
     ...preparedLists({ app, maker, payer, privateText }),
+    ...preparedValidations({ app, maker, payer }),
     ...Object.fromEntries(ofOneUser.map((name) => [name, async () => samples(await ownRecords())[name] ?? {}])),
     ...preparedProduction({ app, freshRecords: () => freshRecords(app()), privateText }),
     ...preparedCards({ app, freshRecords: () => freshRecords(app()) }),

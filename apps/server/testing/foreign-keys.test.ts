@@ -26,6 +26,7 @@ const withoutIndex: Readonly<Record<string, readonly string[]>> = {
     'mailback_batches_segment',
     'mailback_boxes_segment',
     'orders_segment',
+    'phone_check_batches_segment',
     'users_segment',
   ],
   'roles are few, and nothing removes them': ['user_roles_role'],

@@ -294,6 +294,7 @@ export const bodyExceptions: Exceptions = {
     revision: { '409 CartChanged': '-1 2^31' },
     expectedTotal: { '409 CartChanged': '-1 2^31' },
   },
+  validateCampaignPhones: { revision: { '409 CartChanged': '-1 2^31' } },
 };
 
 /** Calls that accept a body whose numbers are too large, because no field of theirs has such a number. */

@@ -72,6 +72,7 @@ export const listBodies: Exceptions = {
     geographicalParameters: { '400 NoGeography': 'true' },
     additionalParameters: { '400 NoGeography': 'true' },
   },
+  validateListPhones: { revision: { '409 CartChanged': '-1 2^31' } },
   placeListOrder: {
     revision: { '409 CartChanged': '-1 2^31' },
     expectedTotal: { '409 CartChanged': '-1 2^31' },

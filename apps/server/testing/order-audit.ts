@@ -70,7 +70,8 @@ const rules: Readonly<Record<string, string>> = {
       and (r.mailed_on is null or r.mailed_on + c.hold_days > current_date) group by o.id`,
   'nobody is held without an order': `select v.holder_id as id from reservations v
     left join recipients r on r.company_id = v.company_id and r.vendor_key = v.vendor_key and r.order_id = v.holder_id
-    where r.id is null group by v.holder_id`,
+    left join phone_validations pv on pv.company_id = v.company_id and pv.id = v.holder_id and pv.state <> 'ended'
+    where r.id is null and pv.id is null group by v.holder_id`,
   'a cart is ordered when it has an order, and only then': `select c.id from carts c left join orders o on o.cart_id = c.id
     where (c.state = 'ordered') <> (o.id is not null)`,
   'a campaign is ordered when it has an order, and only then': `select g.id from campaigns g

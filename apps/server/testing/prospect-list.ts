@@ -48,10 +48,15 @@ export const applyList = (caller: Caller, list: ProspectList, desiredCount: numb
   });
 
 /** A named list with an applied count. */
-export async function countedList(caller: Caller, name: string, desiredCount: number): Promise<ProspectList> {
+export async function countedList(
+  caller: Caller,
+  name: string,
+  desiredCount: number,
+  parameters?: AudienceParameters,
+): Promise<ProspectList> {
   const started = await listOf(caller, await startList(caller));
   const named = (await nameList(caller, started, name)).model;
-  return (await applyList(caller, await countList(caller, named), desiredCount)).model;
+  return (await applyList(caller, await countList(caller, named, parameters), desiredCount)).model;
 }
 
 /** Chooses an order on account, with the notes that such an order needs. */

@@ -35,6 +35,8 @@ export interface TestApp {
   readonly jobs: App['jobs'];
   readonly deliverMail: App['deliverMail'];
   readonly makeListFiles: App['makeListFiles'];
+  readonly advanceValidations: App['advanceValidations'];
+  readonly askScrubber: App['askScrubber'];
   readonly queueResetMails: App['queueResetMails'];
   readonly completeCampaigns: App['completeCampaigns'];
   readonly mailFirstResponses: App['mailFirstResponses'];
@@ -106,6 +108,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     jobs: app.jobs,
     deliverMail: app.deliverMail,
     makeListFiles: app.makeListFiles,
+    advanceValidations: app.advanceValidations,
+    askScrubber: app.askScrubber,
     queueResetMails: app.queueResetMails,
     completeCampaigns: app.completeCampaigns,
     mailFirstResponses: app.mailFirstResponses,

@@ -112,6 +112,20 @@ it.each([
   expect(() => readConfig({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}' })).toThrow('MAP_TILES_ATTRIBUTION');
 });
 
+it('takes a service that checks phones with its secret only', () => {
+  const [PHONE_SCRUB_URL, PHONE_SCRUB_SECRET] = ['https://scrub.example/batches', 'a secret of thirty-two characters'];
+  expect(readConfig({}).phoneScrub).toBeNull();
+  expect(readConfig({ PHONE_SCRUB_URL, PHONE_SCRUB_SECRET }).phoneScrub).toEqual({
+    url: PHONE_SCRUB_URL,
+    secret: PHONE_SCRUB_SECRET,
+  });
+  expect(() => readConfig({ PHONE_SCRUB_URL })).toThrow('PHONE_SCRUB_SECRET cannot be used: it is not set');
+  expect(() => readConfig({ PHONE_SCRUB_SECRET })).toThrow('PHONE_SCRUB_URL cannot be used: it is not set');
+  expect(() => readConfig({ PHONE_SCRUB_URL, PHONE_SCRUB_SECRET: 'short' })).toThrow('at least 32 characters');
+  for (const url of ['http://scrub.example/', 'https://user:secret@scrub.example/', 'scrub'])
+    expect(() => readConfig({ PHONE_SCRUB_URL: url, PHONE_SCRUB_SECRET })).toThrow(/^PHONE_SCRUB_URL cannot be used/);
+});
+
 it('trusts a proxy on this machine if there is one, and other proxies that are named', () => {
   const PUBLIC_URL = 'https://mail.example';
   expect(readConfig({}).trustedProxies).toEqual([]);

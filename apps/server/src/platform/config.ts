@@ -35,7 +35,7 @@ const mailLine = z.string().regex(/^[A-Za-z0-9 .,'/#&-]{1,40}$/, {
   error: 'it must be 1 to 40 letters, digits, spaces and plain punctuation',
 });
 
-const pageViewsText = 'it must be https://host/path without user and password; http is for this machine alone';
+const serviceText = 'it must be https://host/path without user and password; http is for this machine alone';
 
 const tilesText =
   'it must be https://host/path with {z}, {x} and {y} in the path, without user and password; http is for this machine alone';
@@ -100,7 +100,9 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   ANSWER_URL: z.string().refine(isAnswerAddress, { error: answerUrlText }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
-  PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: pageViewsText }).optional(),
+  PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: serviceText }).optional(),
+  PHONE_SCRUB_URL: z.string().refine(isSafeService, { error: serviceText }).optional(),
+  PHONE_SCRUB_SECRET: z.string().min(32, { error: 'it must have at least 32 characters' }).optional(),
   MAP_TILES_URL: z.string().refine(isTilesAddress, { error: tilesText }).optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).max(200).optional(),
   OIDC_ISSUER: issuerAddress.optional(),
@@ -167,6 +169,17 @@ function checkTiles({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }: Environment, conte
     });
 }
 
+/** A service without a secret could not tell our batches from others, nor we its answers. */
+function checkPhoneScrub(values: Environment, context: z.RefinementCtx): void {
+  const [first, second] = ['PHONE_SCRUB_URL', 'PHONE_SCRUB_SECRET'] as const;
+  for (const [name, needing] of [
+    [first, second],
+    [second, first],
+  ] as const)
+    if (values[name] === undefined && values[needing] !== undefined)
+      context.addIssue({ code: 'custom', path: [name], message: `it is not set, and ${needing} needs it` });
+}
+
 const directoryNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_COMPANY'] as const;
 
 /**
@@ -178,6 +191,13 @@ const isDemo = ({ DEMO, NODE_ENV, DATABASE_URL }: Environment): boolean =>
 
 /** The names of all settings. `.env.example` explains each. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** The service that looks phones up in the do-not-call registries (record 34). */
+export interface PhoneScrubSettings {
+  readonly url: string;
+  /** Signs our batches and the service's answers. */
+  readonly secret: string;
+}
 
 /** The directory of a company: an OpenID Connect issuer (decision 19). */
 export interface DirectorySettings {
@@ -229,6 +249,8 @@ export interface Config {
   readonly pageViewsUrl: string | undefined;
   /** Null when maps show the borders of states and counties alone, and ask nobody for tiles. */
   readonly mapTiles: MapTiles | null;
+  /** The service that checks phones. Null when none is connected. */
+  readonly phoneScrub: PhoneScrubSettings | null;
   /** Null when nobody signs in with a directory. */
   readonly directory: DirectorySettings | null;
   /** Networks of the proxies that the server believes when they report the caller's address. Empty without a proxy. */
@@ -258,7 +280,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.superRefine(checkDirectory).superRefine(checkTiles).safeParse(given);
+  const parsed = environmentSchema
+    .superRefine(checkDirectory)
+    .superRefine(checkTiles)
+    .superRefine(checkPhoneScrub)
+    .safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')} cannot be used: ${issue.message}.`);
     throw new Error(reasons.join(' '));
@@ -284,6 +310,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL,
     pageViewsUrl: values.PAGE_VIEWS_URL,
     mapTiles: tilesOf(values),
+    phoneScrub: phoneScrubOf(values),
     directory: directoryOf(values),
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     cardFolder: values.CARD_FOLDER === undefined ? undefined : resolve(values.CARD_FOLDER),
@@ -313,6 +340,10 @@ function phoneOf(values: Environment): { readonly phone?: string } {
 
 function tilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Environment): MapTiles | null {
   return url === undefined || attribution === undefined ? null : { url, attribution };
+}
+
+function phoneScrubOf({ PHONE_SCRUB_URL: url, PHONE_SCRUB_SECRET: secret }: Environment): PhoneScrubSettings | null {
+  return url === undefined || secret === undefined ? null : { url, secret };
 }
 
 function directoryOf(values: Environment): DirectorySettings | null {

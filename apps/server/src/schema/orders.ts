@@ -40,7 +40,7 @@ const checkoutStates = ['active', 'confirmed', 'released'] as const;
  * provider again.
  */
 const legStatuses = ['started', 'authorised', 'captured', 'declined', 'released', 'unknown'] as const;
-const holders = ['checkout', 'order'] as const;
+const holders = ['checkout', 'order', 'validation'] as const;
 
 /** A checkout: the saga that turns a cart into an order. A cart has at most one active or confirmed checkout. */
 export const checkouts = pgTable(

@@ -17,6 +17,7 @@ import {
   stateCodeSchema,
 } from '../http/primitives.ts';
 import { paymentTermCode } from '../orders/order-codes.ts';
+import { phoneValidationSchema } from '../phone-validation/phone-validation.ts';
 import { duplicateFieldSchema } from './duplicate-field.ts';
 
 /** A line of the price panel, the review and the order. Amounts are in mills. */
@@ -198,6 +199,8 @@ export const cartDetailSchema = z.object({
   /** The free pieces to seed addresses, beside the pieces of the audience. */
   seedCount: z.number().int(),
   hasTurningAgeTemplate: z.boolean(),
+  /** The check of the phone numbers; null before the buyer presses Validate Phone Number. */
+  phoneValidation: phoneValidationSchema.nullable(),
   /** Null until the cart is ordered. */
   orderId: orderIdSchema.nullable(),
   /**

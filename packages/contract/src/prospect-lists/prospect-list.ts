@@ -12,6 +12,7 @@ import {
 } from '../http/primitives.ts';
 import { namedLabelsShape } from '../labels/label.ts';
 import { paymentTermCode } from '../orders/order-codes.ts';
+import { phoneValidationSchema } from '../phone-validation/phone-validation.ts';
 import { listStatusCode, purchaseTypeCode } from './list-codes.ts';
 
 /** Names a prospect list, its cart, and the version of the list that the user changed. */
@@ -62,6 +63,8 @@ export const prospectListSchema = z.object({
   isIGroupClient: z.boolean(),
   /** The free rows of seed addresses, beside the people of the audience. */
   seedCount: z.number().int(),
+  /** The check of the phone numbers; null before the buyer presses Validate Phone Number. */
+  phoneValidation: phoneValidationSchema.nullable(),
   /** Null until the list is bought. */
   orderId: orderIdSchema.nullable(),
   /** Unit prices that changed since the draft was last saved (decision 37). */

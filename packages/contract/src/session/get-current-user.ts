@@ -60,6 +60,8 @@ export const currentUserSchema = z.object({
   isDemo: z.boolean(),
   /** True when a monitoring service counts the opened pages. Otherwise the browser tells nobody of them. */
   sendsPageViews: z.boolean(),
+  /** True when a service is connected that checks phones. Otherwise nobody is offered numbers (decision 58). */
+  checksPhones: z.boolean(),
   /** The tiles of maps, with the name of their owner. Null when maps show borders alone. */
   mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   session: z.object({ idleUntil: instantSchema, absoluteUntil: instantSchema, isKept: z.boolean() }),

@@ -86,6 +86,7 @@ describe('the transitions of a campaign', () => {
       'pending-payment>draft',
     ],
     task: [
+      'pending-validation>draft',
       'pending-validation>scrubbing-list-generated',
       'scrubbing-list-generated>pending-payment',
       'pending-payment>draft',

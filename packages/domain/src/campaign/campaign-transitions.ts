@@ -39,7 +39,8 @@ export const campaignTransitions: TransitionTable<CampaignStatus, OrderActor, Pr
     moves: [
       ...moves('none', 'buyer', ['draft', 'pending-validation', 'in-production', 'deleted']),
       ...moves('draft', 'buyer', ['draft', 'pending-validation', 'in-production', 'deleted']),
-      ...moves('pending-validation', 'task', ['scrubbing-list-generated']),
+      // A check that nobody answers, or that leaves nobody, ends in a draft.
+      ...moves('pending-validation', 'task', ['scrubbing-list-generated', 'draft']),
       ...moves('scrubbing-list-generated', 'task', ['pending-payment']),
       ...moves('pending-payment', 'buyer', ['in-production', 'draft']),
       ...moves('pending-payment', 'task', ['draft']),

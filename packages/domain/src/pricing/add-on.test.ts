@@ -13,6 +13,7 @@ import {
   whyUnoffered,
   withChoice,
   withoutUnofferedAddOns,
+  withPhoneList,
 } from './add-on.ts';
 
 const nothing: ChosenAddOns = { addOns: [], duplicateFields: [] };
@@ -81,5 +82,30 @@ describe('the add-ons on offer', () => {
       'The template of this campaign has no reply card, so Mailback Service is not offered.',
     );
     expect(unofferedText('KeyingIn', 'account')).toBe('This add-on is not offered to your account.');
+  });
+});
+
+describe('the Duplicate List of an order with phone numbers', () => {
+  it('is added with the numbers, and goes with them', () => {
+    const chosen: ChosenAddOns = { addOns: ['KeyingIn'], duplicateFields: [] };
+    expect(withPhoneList(chosen, true)).toEqual({
+      addOns: ['KeyingIn', 'DuplicateList'],
+      duplicateFields: ['DuplicateListPhone'],
+    });
+    expect(withPhoneList(chosen, false)).toBe(chosen);
+  });
+
+  it('keeps every other choice, and is added once', () => {
+    const chosen = fc.record({
+      addOns: fc.subarray([...campaignAddOns]),
+      duplicateFields: fc.subarray([...duplicateListFields]),
+    });
+    fc.assert(
+      fc.property(chosen, (choice) => {
+        const listed = withPhoneList(choice, true);
+        expect(new Set(listed.addOns)).toEqual(new Set([...choice.addOns, 'DuplicateList']));
+        expect(withPhoneList(listed, true)).toEqual(listed);
+      }),
+    );
   });
 });

@@ -50,6 +50,25 @@ export function withChoice(chosen: ChosenAddOns, { addOn, field }: AddOnChoice, 
 
 export const duplicateListAddedNote = 'We have automatically added a Duplicate List with phone numbers for you.';
 
+/** The text when somebody turns off the list that brings the bought numbers. */
+export const duplicateListNeededText =
+  'The Duplicate List brings the phone numbers of this order. To leave it out, choose No Preference for the phone number.';
+
+/**
+ * Adds the Duplicate List with phone numbers to an order with phone numbers, because the list brings the numbers to the buyer.
+ * It goes when the buyer gives the numbers up (specification 2, section 4, Cart items).
+ */
+export function withPhoneList(chosen: ChosenAddOns, hasPhoneNumbers: boolean): ChosenAddOns {
+  if (!hasPhoneNumbers) return chosen;
+  const { addOns, duplicateFields } = chosen;
+  return {
+    addOns: campaignAddOns.filter((known) => known === 'DuplicateList' || addOns.includes(known)),
+    duplicateFields: duplicateListFields.filter(
+      (known) => known === 'DuplicateListPhone' || duplicateFields.includes(known),
+    ),
+  };
+}
+
 /**
  * The add-ons that process returned reply cards. If the piece has no reply card, the buyer would pay for these add-ons
  * and get nothing.

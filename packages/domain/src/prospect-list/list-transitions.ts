@@ -28,7 +28,8 @@ export const listTransitions: TransitionTable<ListStatus, ListActor> = soundTran
   moves: [
     ...moves('none', 'buyer', ['draft', 'pending-validation', 'pending']),
     ...moves('draft', 'buyer', ['draft', 'pending-validation', 'pending']),
-    ...moves('pending-validation', 'task', ['scrubbing-list-generated']),
+    // A check that nobody answers, or that leaves nobody, ends in a draft.
+    ...moves('pending-validation', 'task', ['scrubbing-list-generated', 'draft']),
     ...moves('scrubbing-list-generated', 'task', ['pending-payment']),
     ...moves('pending-payment', 'buyer', ['pending', 'draft']),
     ...moves('pending-payment', 'task', ['draft']),

@@ -1,14 +1,16 @@
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import { canContinue } from '@dropdate/domain/audience/can-continue';
+import { isPhoneCharged } from '@dropdate/domain/audience/phone-problems';
 import { selectedItems } from '@dropdate/domain/audience/selected-items';
 import { maxPieces } from '@dropdate/domain/order/order-limit';
 import { type PaymentTerm, type PaymentTermChoice, paymentTermChoice } from '@dropdate/domain/order/payment-term';
 import { piecesOf } from '@dropdate/domain/personalize/variant';
 import { type ScheduleBlocker, scheduleBlockers, withAllStates } from '@dropdate/domain/personalize/variant-rules';
-import { type ChosenAddOns, withoutUnofferedAddOns } from '@dropdate/domain/pricing/add-on';
+import { type ChosenAddOns, withoutUnofferedAddOns, withPhoneList } from '@dropdate/domain/pricing/add-on';
 import { type CartTotals, cartLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
 import { type CampaignSchedule, scheduleProblems } from '@dropdate/domain/schedule/campaign-schedule';
+import { validatedPhones } from '../../schema/phone-validation-of.ts';
 import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
 import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
 import type { CartRow } from '../carts/open-cart.ts';
@@ -58,14 +60,19 @@ export function termOf(row: Pick<CampaignDetailRow, 'cart' | 'paymentTerms'>): {
 
 /**
  * The chosen add-ons that are still offered. An add-on that is no longer offered has no switch, so the buyer could not
- * turn it off (specification 2, section 4, Schedule).
+ * turn it off (specification 2, section 4, Schedule). Phone numbers bring the Duplicate List with them.
  */
-export function chosenAddOns({ campaign, isCardsReturn, templates }: CampaignDetailRow): ChosenAddOns {
-  return withoutUnofferedAddOns(campaign, {
+export function chosenAddOns({ campaign, isCardsReturn, templates, audience }: CampaignDetailRow): ChosenAddOns {
+  const offered = withoutUnofferedAddOns(campaign, {
     isCardsReturnToClient: isCardsReturn,
     hasReplyCard: templates.every(({ hasReplyCard }) => hasReplyCard),
   });
+  return withPhoneList(offered, hasPhoneNumbers({ campaign, audience }));
 }
+
+/** Whether a campaign orders phone numbers. An own list has the numbers that its buyer put into it. */
+export const hasPhoneNumbers = ({ campaign, audience }: Pick<CampaignDetailRow, 'campaign' | 'audience'>): boolean =>
+  campaign.type !== 'imported-list' && isPhoneCharged(audience.parameters.phone);
 
 /** The number of pieces that are mailed First-Class. The number is never above the desired count. */
 function firstClassPieces(row: CampaignDetailRow): number {
@@ -81,9 +88,10 @@ export interface PricedPeople {
   readonly withPhone: number;
 }
 
-const appliedPeople = ({ audience, latestRequest }: CampaignDetailRow): PricedPeople => ({
+/** Validated numbers are priced by what is left of them. Before, the last count tells how many people have a phone. */
+const appliedPeople = ({ audience, latestRequest, phoneValidation }: CampaignDetailRow): PricedPeople => ({
   desired: audience.desiredCount,
-  withPhone: Math.min(latestRequest?.withPhone ?? 0, audience.desiredCount),
+  withPhone: Math.min(validatedPhones(phoneValidation) ?? latestRequest?.withPhone ?? 0, audience.desiredCount),
 });
 
 /** The price lines of a campaign. The panel, the review, the order and reports all use this function. */
@@ -128,6 +136,8 @@ export function completedSteps(row: CampaignDetailRow, today: string): Completed
 export function isAudienceComplete(row: CampaignDetailRow, today: string): boolean {
   const desired = row.audience.desiredCount;
   if (row.campaign.type === 'imported-list') return isListComplete(row);
+  // The people of a validation are chosen, so no count of them grows old.
+  if (row.phoneValidation !== null) return true;
   return canContinue({
     ...audienceContextOf(row, today),
     parameters: row.audience.parameters,

@@ -16,6 +16,7 @@ export {
   keepOrderDate,
 } from './campaign.data.ts';
 export { outdateOwnList } from './own-list/own-list.data.ts';
+export { findVariants, saveVariantCounts } from './variants/variants.data.ts';
 
 /** A campaign with all facts that go into an order, or that an order's page shows. */
 export type CampaignToOrder = CampaignDetailRow;

@@ -11,6 +11,7 @@ import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/
 import { audienceRequests, audiences, campaigns, campaignTemplates, carts } from '../../schema/ordering.ts';
 import { withParsedLines } from '../../schema/parsed-lines.ts';
 import { personName } from '../../schema/person-name.ts';
+import { type PhoneValidationFacts, phoneValidationOf } from '../../schema/phone-validation-of.ts';
 import { printedFingerprint } from '../../schema/printed-fingerprint.ts';
 import { hasReplyCard } from '../../schema/reply-card.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
@@ -125,6 +126,8 @@ export interface CampaignDetailRow extends CampaignRecord {
     /** Whether the people are those of a bought list. */
     readonly isBought: boolean;
   } | null;
+  /** The validation of the phone numbers. Null before the buyer presses Validate Phone Number. */
+  readonly phoneValidation: PhoneValidationFacts | null;
   readonly orderId: OrderId | null;
   /** The free pieces to seed addresses: those of the order, or those that an order would have now. */
   readonly seedCount: number;
@@ -180,6 +183,7 @@ const campaignParts = sql<
     from users approver where approver.company_id = ${campaigns.companyId} and approver.id = ${campaigns.proofApprovedBy}),
   'seedCount', coalesce((select orders.seed_count from orders where ${campaignOfOrder}),
     (select count(*) from seed_addresses seed where seed.company_id = ${campaigns.companyId}))::int,
+  'phoneValidation', ${phoneValidationOf(campaigns.companyId, campaigns.cartId)},
   'orderId', (select orders.id from orders join checkouts on ${confirmedCheckout} where ${campaignOfOrder}))`;
 
 /** Everything that the wizard shows of a campaign, in one statement. Null when the campaign is not visible. */

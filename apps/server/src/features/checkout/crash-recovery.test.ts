@@ -10,6 +10,7 @@ import { ofThisCommit } from '../../../testing/tier.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { checkouts, suppressionVersions } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
+import { deleteExpiredAmong, lockReserving } from '../order-drafts/reservation.data.ts';
 import { Killed, type KillPoint } from './checkout-probe.ts';
 import {
   heldBy,
@@ -23,7 +24,6 @@ import {
 import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
 import { leaseMs } from './points/point-result.ts';
 import { recoverCheckouts, releaseExpiredCheckouts, releaseExpiredHolds } from './recover-checkouts.ts';
-import { deleteExpiredAmong, lockReserving } from './reservation.data.ts';
 
 const pieces = 6;
 

@@ -1,8 +1,8 @@
 import type { CampaignId, ProspectListId } from '@dropdate/domain/id/brand';
 import { v7 as uuidv7 } from 'uuid';
+import type { DraftBasis } from '../order-drafts/order-draft.ts';
 import { itemIn } from '../pricing/read-catalogue.ts';
 import type { CheckoutWork } from './checkout-parts.ts';
-import type { DraftBasis } from './order-draft.ts';
 
 /** The campaign or the prospect list of a line. */
 type LineSubject = { readonly campaignId: CampaignId } | { readonly prospectListId: ProspectListId };

@@ -29,7 +29,7 @@ import { paymentMethods, reservations } from '../../schema/orders.ts';
 import { recipients } from '../../schema/recipients.ts';
 import { hasReplyCard } from '../../schema/reply-card.ts';
 import { sandboxCharges } from '../../schema/sandbox.ts';
-import { readOrderDraft } from './order-draft.ts';
+import { readOrderDraft } from '../order-drafts/order-draft.ts';
 
 /** A server with a mailer id of six digits, as the postal service assigns them. */
 export async function startCheckoutApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {

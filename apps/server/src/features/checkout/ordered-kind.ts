@@ -2,10 +2,10 @@ import type { CartId, CompanyId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../platform/context.ts';
 import { outdateCount } from '../audience-drafts/draft-records.ts';
 import { campaignToOrder, outdateOwnList } from '../campaigns/campaign-for-order.ts';
+import { listOrderBlocker, type OrderBlocker, orderBlocker, type SeenOrder } from '../order-drafts/order-blocker.ts';
+import { type AnyDraft, readListDraft, readOrderDraft } from '../order-drafts/order-draft.ts';
 import { listToOrder } from '../prospect-lists/list-for-order.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
-import { listOrderBlocker, type OrderBlocker, orderBlocker, type SeenOrder } from './order-blocker.ts';
-import { type AnyDraft, readListDraft, readOrderDraft } from './order-draft.ts';
 
 /** A cart that the viewer sees. */
 export interface FoundCart {

@@ -10,6 +10,8 @@ import { traceOf } from '../../platform/failure.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../../platform/payments/payment-gateway.ts';
+import type { SeenOrder } from '../order-drafts/order-blocker.ts';
+import { type AnyDraft, kindOf } from '../order-drafts/order-draft.ts';
 import {
   type CartKey,
   type CheckoutRow,
@@ -21,8 +23,6 @@ import {
 } from './checkout.data.ts';
 import type { CheckoutParts, CheckoutServices } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
-import type { SeenOrder } from './order-blocker.ts';
-import { type AnyDraft, kindOf } from './order-draft.ts';
 import { campaignOrders, type FoundCart, listOrders, type OrderedKind } from './ordered-kind.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
 import { takeUp } from './recover-checkouts.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { recoverCheckout } from '@dropdate/domain/order/checkout-saga';
 import { raiseSuppressionVersion } from '../audience/projection.ts';
+import { kindOf } from '../order-drafts/order-draft.ts';
+import { deleteExpiredHolds, listCompaniesWithExpiredHolds, lockReserving } from '../order-drafts/reservation.data.ts';
 import { type CheckoutRow, claimCheckout, listIdleCheckouts } from './checkout.data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
-import { kindOf } from './order-draft.ts';
 import { LeaseLost, leaseMs } from './points/point-result.ts';
-import { deleteExpiredHolds, listCompaniesWithExpiredHolds, lockReserving } from './reservation.data.ts';
 import { runCheckout } from './run-checkout.ts';
 import { settleUnknownLegs } from './settle-leg.ts';
 import { sideBySide } from './side-by-side.ts';

@@ -1,10 +1,10 @@
 import { type CheckoutPoint, isCheckoutEnd } from '@dropdate/domain/order/checkout-saga';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import { isDiskFull } from '../../platform/disk-full.ts';
+import type { AnyDraft } from '../order-drafts/order-draft.ts';
 import { freeLease } from './checkout.data.ts';
 import type { CheckoutService, CheckoutWork } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';
-import type { AnyDraft } from './order-draft.ts';
 import { authorise } from './points/authorise.ts';
 import { cancelOrder } from './points/cancel-order.ts';
 import { capture } from './points/capture.ts';

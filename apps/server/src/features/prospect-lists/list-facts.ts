@@ -4,6 +4,7 @@ import type { PaymentTerm } from '@dropdate/domain/order/payment-term';
 import { paymentTermChoice } from '@dropdate/domain/order/payment-term';
 import { type CartTotals, listLines } from '@dropdate/domain/pricing/cart-lines';
 import type { PriceList } from '@dropdate/domain/pricing/price-list';
+import { validatedPhones } from '../../schema/phone-validation-of.ts';
 import { isCountUpToDate } from '../audience-drafts/count-validity.ts';
 import { contextOfAudience, type JudgedAudience } from '../audience-drafts/judged-audience.ts';
 import { termInForce } from '../campaigns/campaign-facts.ts';
@@ -31,10 +32,10 @@ export function termOfList(row: Pick<ListDetailRow, 'cart' | 'paymentTerms'>): {
   return { terms: choice.terms, term: termInForce(choice, row.cart) };
 }
 
-/** The people of the applied count, and those of them with a phone. */
-function appliedPeople({ audience, latestRequest }: ListDetailRow): PricedPeople {
+/** The people of the applied count, and those of them with a phone: after their validation, with a validated one. */
+function appliedPeople({ audience, latestRequest, phoneValidation }: ListDetailRow): PricedPeople {
   const desired = audience.desiredCount;
-  return { desired, withPhone: Math.min(latestRequest?.withPhone ?? 0, desired) };
+  return { desired, withPhone: Math.min(validatedPhones(phoneValidation) ?? latestRequest?.withPhone ?? 0, desired) };
 }
 
 /** The price lines of a list, for the applied count by default. The panel, the review and the order all use this function. */
@@ -58,6 +59,8 @@ export function linesOfList(
 /** Whether the audience of a list is complete, by the rule of the button Select Add-Ons (decision 32). */
 export function isListAudienceComplete(row: ListDetailRow, today: string): boolean {
   const { audience, latestRequest, timeZone } = row;
+  // The people of a validation are chosen, so no count of them grows old.
+  if (row.phoneValidation !== null) return true;
   return canContinue({
     ...contextOfAudience(judgedAudienceOf(row), today),
     parameters: audience.parameters,

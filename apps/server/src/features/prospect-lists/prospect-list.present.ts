@@ -2,6 +2,7 @@ import { cartItemOf } from '@dropdate/contract/carts/cart-detail';
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import { isListEditable } from '@dropdate/domain/prospect-list/list-status';
 import { presentAudience } from '../audience-drafts/audience.present.ts';
+import { presentPhoneValidation } from '../carts/phone-validation.present.ts';
 import { noPriceChanges, presentPriceChanges } from '../carts/price-changes.present.ts';
 import { type Catalogue, itemIn } from '../pricing/read-catalogue.ts';
 import { judgedAudienceOf, linesOfList, termOfList } from './list-facts.ts';
@@ -54,6 +55,7 @@ export function presentList(row: ListDetailRow, options: PresentOptions): Prospe
     orderData: cart.orderData,
     isIGroupClient: row.isIGroup,
     seedCount: row.seedCount,
+    phoneValidation: presentPhoneValidation(row.phoneValidation),
     orderId: row.orderId,
     ...(isListEditable(list.status)
       ? presentPriceChanges({ ...row, totals, totalsAt: (prices) => linesOfList(row, prices, today) }, catalogue)

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { seenLists } from '../../schema/order-conditions.ts';
 import { audienceRequests, audiences, carts } from '../../schema/ordering.ts';
 import { personName } from '../../schema/person-name.ts';
+import { type PhoneValidationFacts, phoneValidationOf } from '../../schema/phone-validation-of.ts';
 import { prospectListLabels, prospectLists } from '../../schema/prospect-lists.ts';
 import { companies, segments, users } from '../../schema/tenancy.ts';
 import {
@@ -186,6 +187,8 @@ export interface ListDetailRow extends ListRecord {
   readonly quotas: readonly QuotaRow[];
   /** The ICP template that the buyer applied last. */
   readonly icpTemplate: Named | null;
+  /** The validation of the phone numbers. Null before the buyer presses Validate Phone Number. */
+  readonly phoneValidation: PhoneValidationFacts | null;
   readonly orderId: OrderId | null;
   readonly seedCount: number;
 }
@@ -210,6 +213,7 @@ const listParts = sql<
   'seedCount', coalesce((select o.seed_count from orders o where o.company_id = ${prospectLists.companyId}
       and o.cart_id = ${prospectLists.cartId}),
     (select count(*) from seed_addresses seed where seed.company_id = ${prospectLists.companyId}))::int,
+  'phoneValidation', ${phoneValidationOf(prospectLists.companyId, prospectLists.cartId)},
   'orderId', (select o.id from orders o join checkouts c on c.company_id = o.company_id and c.id = o.checkout_id
     where o.company_id = ${prospectLists.companyId} and o.cart_id = ${prospectLists.cartId} and c.state = 'confirmed'))`;
 

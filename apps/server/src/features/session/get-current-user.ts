@@ -8,7 +8,9 @@ import { presentCurrentUser } from './session.present.ts';
 
 /** The signed-in user with their permissions (specification 1, section 3.8). */
 export const getCurrentUser =
-  (installation: Pick<CurrentUser, 'isDemo' | 'sendsPageViews' | 'mapTiles'>): UseCase<typeof endpoint> =>
+  (
+    installation: Pick<CurrentUser, 'isDemo' | 'sendsPageViews' | 'checksPhones' | 'mapTiles'>,
+  ): UseCase<typeof endpoint> =>
   async ({ db, viewer, signedIn, today }) => {
     const logo = await findCompanyLogo(db, viewer.companyId);
     const companyLogoUrl = logo === null ? null : filled(getCompanyLogo.path, { fileId: logo.fileId });

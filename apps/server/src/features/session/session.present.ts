@@ -53,7 +53,10 @@ export function toSignedIn(row: SessionRow): SignedIn {
 
 export function presentCurrentUser(
   user: SignedIn,
-  facts: Pick<CurrentUser, 'today' | 'timeZoneStretches' | 'isDemo' | 'sendsPageViews' | 'mapTiles' | 'companyLogoUrl'>,
+  facts: Pick<
+    CurrentUser,
+    'today' | 'timeZoneStretches' | 'isDemo' | 'sendsPageViews' | 'checksPhones' | 'mapTiles' | 'companyLogoUrl'
+  >,
 ): CurrentUser {
   return {
     userId: user.viewer.userId,
@@ -85,6 +88,7 @@ export function presentCurrentUser(
     today: facts.today,
     isDemo: facts.isDemo,
     sendsPageViews: facts.sendsPageViews,
+    checksPhones: facts.checksPhones,
     mapTiles: facts.mapTiles,
     timeZone: user.timeZone,
     timeZoneStretches: facts.timeZoneStretches,

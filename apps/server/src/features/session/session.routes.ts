@@ -21,6 +21,7 @@ import { setMailSettings as setMailSettingsEndpoint } from '@dropdate/contract/u
 import { setProfile as setProfileEndpoint } from '@dropdate/contract/users/set-profile';
 import type { Config } from '../../platform/config.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { PhoneScrubber } from '../../platform/phones/phone-scrubber.ts';
 import { addToken } from './add-token.ts';
 import { changePassword } from './change-password.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
@@ -44,9 +45,15 @@ import { signOut } from './sign-out.ts';
 import { impersonateCompany } from './switch/impersonate-company.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
+interface SessionServices {
+  readonly config: Config;
+  /** Null where no service is connected. */
+  readonly scrubber: PhoneScrubber | null;
+}
+
 export const sessionRoutes = (
   demo: AnswerOf<typeof listDemoUsersEndpoint>,
-  config: Config,
+  { config, scrubber }: SessionServices,
   signInParts: SignInParts,
 ) => [
   serve(signInEndpoint, signIn(signInParts)),
@@ -57,6 +64,7 @@ export const sessionRoutes = (
     getCurrentUser({
       isDemo: config.demo,
       sendsPageViews: config.pageViewsUrl !== undefined,
+      checksPhones: scrubber !== null,
       mapTiles: config.mapTiles,
     }),
   ),

@@ -86,7 +86,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       isToldOfProxy = true;
       parts.log.warn({}, unnamedProxy);
     }
-    checkOrigin(request, parts.publicUrl);
+    // A service calls from no page, and signs what it sends.
+    if (request.routeOptions.config.isSigned !== true) checkOrigin(request, parts.publicUrl);
   });
   app.addHook('onResponse', async (request, reply) => {
     parts.log.info(

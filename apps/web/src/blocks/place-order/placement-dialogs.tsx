@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isPending } from '@dropdate/domain/campaign/campaign-status';
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { audienceTarget } from '../../client/cart/audience-target.ts';
@@ -69,9 +70,16 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
 function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; readonly onClose: () => void }) {
   const go = useGo();
   const mayOpen = useMayOpen();
-  const { id: campaignId, cartId, type } = cart.selectedCampaign;
+  const { id: campaignId, cartId, type, status } = cart.selectedCampaign;
   const target = audienceTarget(type, { cartId, campaignId });
-  const onOpen = mayOpen(target.to) ? () => go(target) : undefined;
+  // An order that waits for its payment is locked. Its review has the way back to a draft.
+  const review: RouteTarget = { to: '/campaigns/review-order/{cartId}', params: { cartId } };
+  const isLocked = isPending(status);
+  const open = (to: RouteTarget) => {
+    onClose();
+    go(to);
+  };
+  const onOpen = !mayOpen(target.to) ? undefined : () => open(isLocked ? review : target);
   const isOwnList = type === 'imported-list';
   const [isPlain, setPlain] = useState(false);
   if (isOwnList && !isPlain) {
@@ -84,7 +92,12 @@ function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; rea
       sentence={isOwnList ? messages.listSentence(null) : orderRefusalTexts.ProspectCountModified}
       onClose={onClose}
       cancelLabel={messages.close}
-      {...(onOpen && { verb: { label: isOwnList ? messages.checkList : messages.defineAudience, onClick: onOpen } })}
+      {...(onOpen && {
+        verb: {
+          label: isOwnList ? messages.checkList : isLocked ? messages.review : messages.defineAudience,
+          onClick: onOpen,
+        },
+      })}
     />
   );
 }

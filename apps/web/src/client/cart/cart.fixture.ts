@@ -77,6 +77,7 @@ export function cartWith({ count = 12_000, addOns = [], duplicateFields = [], ..
     totalAudiences: count,
     seedCount: 0,
     hasTurningAgeTemplate: false,
+    phoneValidation: null,
     orderId: null,
     priceChanges: [],
     totalBefore: null,

@@ -23,6 +23,7 @@ export function cartOfList(list: ProspectList): PricedCart {
     orderdata: list.orderData,
     isIGroupClient: list.isIGroupClient,
     totalAudiences: list.totalAudience,
+    phoneValidation: list.phoneValidation,
     orderId: list.orderId,
   };
   carts.set(list, cart);

@@ -1,4 +1,5 @@
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
+import { isPhoneCharged } from '@dropdate/domain/audience/phone-problems';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { isListEditable, isListValidationPending } from '@dropdate/domain/prospect-list/list-status';
 import { useRef } from 'react';
@@ -16,9 +17,12 @@ import { useFieldError } from '../../client/calls/use-field-error.ts';
 import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useTitle } from '../../client/links/use-title.ts';
 import { cartOfList } from '../../client/prospect-list/cart-of-list.ts';
+import { prospectLists } from '../../client/prospect-list/prospect-lists.ts';
+import { useKeepList } from '../../client/prospect-list/use-keep-list.ts';
 import { AdditionalNotes } from './additional-notes.tsx';
 import { billToOf } from './bill-to.ts';
 import { focusMissing } from './focus-missing.ts';
+import { LatePhoneResult, LatePhonesSent } from './late-phone-parts.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { PayReason } from './pay-reason.tsx';
 import { paymentPanel } from './payment-panel.tsx';
@@ -30,6 +34,7 @@ import classes from './review-order.module.css';
 import { orderOutlook } from './review-state.ts';
 import { useListDraftSave } from './use-list-draft-save.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
+import { usePhoneValidation } from './use-phone-validation.ts';
 import type { Review } from './use-review.ts';
 
 const checkoutPage = '/prospects/checkout/{cartId}/{prospectListId}';
@@ -45,19 +50,33 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
   const cart = cartOfList(list);
   const notice = usePriceNotice(cart);
   const kind = useListOrder(ids);
+  const keep = useKeepList();
+  const targets = listStepTargets(list);
+  const phones = usePhoneValidation<ProspectList>({
+    review,
+    keep,
+    calls: async () => (await import('./phone-calls.ts')).listPhones,
+    lists: prospectLists,
+    failure: messages.statusFailed,
+    editPage: targets['define-audience'],
+    home: { to: '/prospects' },
+  });
   const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing({
     cartId: list.cartId,
     kind,
     review,
     checkout: { to: checkoutPage, params: ids },
+    sendPhones: phones.send,
   });
   const actions = useListDraftSave(list, review);
   useTitle(list.name ?? messages.title);
   const mayLeave = isListEditable(list.status) && !isPlacing;
-  const isBusy = isPlacing || isGoing || actions.pending !== null;
+  const isWorking = isPlacing || isGoing || phones.isSending || phones.isEditing;
+  const isBusy = isWorking || actions.pending !== null;
   const isEditable = mayLeave && !isBusy;
   const outlook = orderOutlook(cart, {
     isEditable: list.isEditable,
+    hasPhoneNumbers: isPhoneCharged(list.audience.parametersData.phone),
     isValidationPending: isListValidationPending(list.status),
     isAgentMissing: false,
     isSaving: review.isTermPending,
@@ -70,7 +89,6 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
   });
   const poField = useRef<HTMLInputElement>(null);
   const poError = useFieldError(review.refused, 'data.poNumber', list.orderData.poNumber.trim(), poField);
-  const targets = listStepTargets(list);
   const frame = useListStep('review', list, {
     title: messages.title,
     actions,
@@ -100,7 +118,7 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
       ahead,
       isDisabled: outlook.reason !== null || actions.pending !== null,
       onMissing: () => (outlook.missing === null ? focusMissingField() : focusMissing(outlook.missing)),
-      isBusy: isPlacing || isGoing,
+      isBusy: isWorking,
       onClick: () => void goOn(outlook.action),
     },
   });
@@ -108,6 +126,7 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
     <>
       <OrderFlow {...frame}>
         <div className={classes.page}>
+          <LatePhoneResult kind="prospect-list" validation={list.phoneValidation} phones={phones} />
           <ListFacts list={list} />
           <ProspectAudience audience={list.audience} target={mayLeave ? targets['define-audience'] : null} />
           <AdditionalNotes
@@ -122,6 +141,7 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
           />
         </div>
       </OrderFlow>
+      <LatePhonesSent kind="prospect-list" phones={phones} />
       <LateListOrderDialogs list={list} placing={placing} />
       <ReviewConflict
         title={listWizardTexts.conflictTitle}

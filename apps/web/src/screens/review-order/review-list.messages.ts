@@ -10,6 +10,7 @@ export const messages = {
   noAddOns: 'None',
   licence: 'License',
   org: 'Org',
+  statusFailed: 'Error while updating the prospect list status',
   detailsFailed: 'Error occured on saving Additional Details.',
   detail: (count: string) => (count === '1' ? '1 prospect' : `${count} prospects`),
 } as const;

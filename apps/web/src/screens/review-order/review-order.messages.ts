@@ -68,6 +68,7 @@ export const messages = {
   agentHint:
     'The agent gets the leads of this campaign as its answers come in. Print and price do not depend on it, and each lead can be given to another agent later.',
   agentBefore: (name: string) => `Choose ${name}, as in your last campaign`,
+  statusFailed: 'Error while updating campaign status.',
   mayNotPay: 'Paying by card needs the permission to view all campaigns.',
   incomplete: (step: string) => `Complete ${step} first.`,
   /** The accessible names contain the visible words. */

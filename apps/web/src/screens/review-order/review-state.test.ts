@@ -30,6 +30,25 @@ describe('the main button of the review', () => {
   });
 
   it.each([
+    ['a draft with phone numbers', {}, {}, 'Validate Phone Number', null],
+    [
+      'numbers that are being checked',
+      {},
+      { status: 'pending-validation' },
+      'Validate Phone Number',
+      'Phone numbers are being validated.',
+    ],
+    ['checked numbers', { isEditable: false }, { status: 'pending-payment' }, 'Pay $7,910.40', null],
+    ['an own list', {}, { type: 'imported-list' }, 'Pay $7,910.40', null],
+  ] as const)('of %s', (_case, change, campaign, label, reason) => {
+    const phone = { preference: 'only' as const, sanNumbers: ['1234-567890-26'], orgId: 'ORG' };
+    const { campaignData } = cart().selectedCampaign;
+    const parametersData = { ...campaignData.parametersData, phone };
+    const given = cart(change, { ...campaign, campaignData: { ...campaignData, parametersData } });
+    expect(reviewOutlook(given, admin)).toMatchObject({ label, reason });
+  });
+
+  it.each([
     ['the agent comes first on the page', cart({ paymentTerm: 'ach' }, { assignedToUserId: null }), 'agent'],
     ['the notes', cart({ paymentTerm: 'ach' }), 'bill-to'],
     ['no entry of this page', cart({ paymentTerm: 'ach' }, { completedSteps: ['choose-templates'] }), null],

@@ -1,4 +1,5 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { isPhoneCharged } from '@dropdate/domain/audience/phone-problems';
 import { isEditable, isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import {
   isAgentRequired,
@@ -43,8 +44,10 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
   const { status, completedSteps, assignedToUserId } = cart.selectedCampaign;
   // The last step is this page itself, so it never counts as incomplete.
   const firstOpen = orderSteps.find(({ name }) => name !== 'launch-campaigns' && !completedSteps.includes(name));
+  const { type, campaignData } = cart.selectedCampaign;
   return orderOutlook(cart, {
     isEditable: cart.isEditable,
+    hasPhoneNumbers: type === 'private' && isPhoneCharged(campaignData.parametersData.phone),
     isValidationPending: isValidationPending(status),
     isAgentMissing: isAgentRequired(roleKey) && assignedToUserId === null,
     isSaving,
@@ -55,6 +58,8 @@ export function reviewOutlook(cart: CartDetail, { roleKey, isSaving, mayPay }: C
 
 interface OrderCircumstances {
   readonly isEditable: boolean;
+  /** Whether the order charges for phone numbers. */
+  readonly hasPhoneNumbers: boolean;
   readonly isValidationPending: boolean;
   readonly isAgentMissing: boolean;
   readonly isSaving: boolean;
@@ -70,13 +75,12 @@ interface OrderCircumstances {
  */
 export function orderOutlook(
   cart: PricedCart,
-  { stepReason, payReason, isEditable: isOpen, ...conditions }: OrderCircumstances,
+  { stepReason, payReason, isEditable: isOpen, hasPhoneNumbers, ...conditions }: OrderCircumstances,
 ): ReviewOutlook {
   const state: ReviewState = {
     isEditable: isOpen,
     isValidationPending: conditions.isValidationPending,
-    // Phone numbers are not validated yet, so orders with phone numbers are placed like others.
-    hasPhoneNumbers: false,
+    hasPhoneNumbers,
     term: cart.paymentTerm,
     total: cart.total,
   };

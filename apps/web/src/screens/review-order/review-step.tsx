@@ -7,6 +7,7 @@ import { useViewer } from '../../client/session/viewer.tsx';
 import { AdditionalNotes } from './additional-notes.tsx';
 import { billToOf } from './bill-to.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
+import { LatePhoneResult, LatePhonesSent } from './late-phone-parts.tsx';
 import { ReviewAudience } from './review-audience.tsx';
 import { ReviewConflict } from './review-conflict.tsx';
 import { agentEdit, notesEdit, officeEdit, proofApproval } from './review-edits.ts';
@@ -26,7 +27,7 @@ interface ReviewStepProps {
 export function ReviewStep({ cart, review }: ReviewStepProps) {
   const { selectedCampaign: campaign } = cart;
   const { primaryRoleKey } = useViewer();
-  const { frame, placing, isEditable, editTarget } = useReviewStep(cart, review);
+  const { frame, placing, phones, isEditable, editTarget } = useReviewStep(cart, review);
   const reviewed = usePrintedPiece(campaign);
   const ids = { cartId: cart.id, campaignId: campaign.id };
 
@@ -34,6 +35,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
     <>
       <OrderFlow {...frame}>
         <div className={classes.page}>
+          <LatePhoneResult kind="campaign" validation={cart.phoneValidation} phones={phones} />
           <CampaignFacts
             campaign={campaign}
             seedCount={cart.seedCount}
@@ -75,6 +77,7 @@ export function ReviewStep({ cart, review }: ReviewStepProps) {
           />
         </div>
       </OrderFlow>
+      <LatePhonesSent kind="campaign" phones={phones} />
       <LatePlacementDialogs cart={cart} placing={placing} />
       <ReviewConflict
         title={wizardTexts.conflictTitle}

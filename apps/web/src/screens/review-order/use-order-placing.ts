@@ -15,13 +15,15 @@ interface PlacingInput<Saved extends Pick<CartDetail, 'revision' | 'total' | 'or
   readonly review: Pick<Review<Saved>, 'saved' | 'flush' | 'latest'>;
   /** The page on which the buyer pays by card. */
   readonly checkout: RouteTarget;
+  /** Sends the phone numbers of the order to the check. */
+  readonly sendPhones: (saved: Saved) => Promise<void>;
 }
 
-/** The work of the main button. The button places an order on account, or opens the payment page. */
+/** The work of the main button. The button places an order on account, opens the payment page, or validates phone numbers. */
 export function useOrderPlacing<Saved extends Pick<CartDetail, 'revision' | 'total' | 'orderId'>>(
   input: PlacingInput<Saved>,
 ) {
-  const { review, checkout } = input;
+  const { review, checkout, sendPhones } = input;
   const go = useGo();
   const placing = usePlaceOrder(input.kind);
   const [isGoing, setGoing] = useState(false);
@@ -37,6 +39,7 @@ export function useOrderPlacing<Saved extends Pick<CartDetail, 'revision' | 'tot
     setGoing(false);
     if (!isSaved) return;
     if (action === 'pay') go(checkout);
+    else if (action === 'validate-phone-number') await sendPhones(review.latest() ?? seen);
     else await placing.place(seen, async () => review.latest() ?? seen);
   };
   return { placing, percent, isPlacing: isUnderWay(placing.placement), isGoing, goOn };

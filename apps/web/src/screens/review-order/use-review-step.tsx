@@ -8,6 +8,8 @@ import { useCampaignOrder } from '../../blocks/place-order/campaign-order.ts';
 import { messages as placingTexts } from '../../blocks/place-order/place-order.messages.ts';
 import { PlacingLine } from '../../blocks/place-order/placing-line.tsx';
 import { useFieldError } from '../../client/calls/use-field-error.ts';
+import { campaignLists } from '../../client/cart/campaign-lists.ts';
+import { useKeepCart } from '../../client/cart/use-keep-cart.ts';
 import { useFetchAhead } from '../../client/links/fetch-ahead.ts';
 import { useMayOpen } from '../../client/links/pages.tsx';
 import { useTitle } from '../../client/links/use-title.ts';
@@ -20,6 +22,7 @@ import { notesEdit, termEdit } from './review-edits.ts';
 import { messages } from './review-order.messages.ts';
 import { canEditCampaign, reviewOutlook } from './review-state.ts';
 import { useOrderPlacing } from './use-order-placing.ts';
+import { usePhoneValidation } from './use-phone-validation.ts';
 import type { ReviewCart } from './use-review-cart.ts';
 import { useReviewTargets } from './use-review-targets.ts';
 
@@ -34,18 +37,30 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
   const targets = useReviewTargets(cart);
   const notice = usePriceNotice(cart);
   const kind = useCampaignOrder(cart.id);
+  const keep = useKeepCart();
+  const phones = usePhoneValidation<CartDetail>({
+    review,
+    keep,
+    calls: async () => (await import('./phone-calls.ts')).campaignPhones,
+    lists: campaignLists,
+    failure: messages.statusFailed,
+    editPage: targets.edit,
+    home: { to: '/campaigns' },
+  });
   const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing({
     cartId: cart.id,
     kind,
     review,
     checkout: { to: '/campaigns/checkout/{cartId}', params: { cartId: cart.id } },
+    sendPhones: phones.send,
   });
   const actions = useReviewActions(cart, review);
   useTitle(campaign.name);
 
   // An order that is placed, or being placed, can be neither edited nor discarded.
   const mayLeave = canEditCampaign(cart) && !isPlacing;
-  const isBusy = isPlacing || isGoing || actions.pending !== null;
+  const isWorking = isPlacing || isGoing || phones.isSending || phones.isEditing;
+  const isBusy = isWorking || actions.pending !== null;
   const isEditable = mayLeave && !isBusy;
   const outlook = reviewOutlook(cart, {
     roleKey: primaryRoleKey,
@@ -91,13 +106,14 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       ahead,
       isDisabled: outlook.reason !== null || actions.pending !== null,
       onMissing: () => (outlook.missing === null ? focusMissingField() : focusMissing(outlook.missing)),
-      isBusy: isPlacing || isGoing,
+      isBusy: isWorking,
       onClick: () => void goOn(outlook.action),
     },
   });
   return {
     frame,
     placing,
+    phones,
     isEditable,
     /** The page that edits the audience; null while the campaign cannot be edited. */
     editTarget: mayLeave ? targets.edit : null,

@@ -6,6 +6,7 @@ import { mailedClasses } from '@dropdate/domain/personalize/variant';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import type { CartTotals } from '@dropdate/domain/pricing/cart-lines';
 import { presentAudience } from '../../audience-drafts/audience.present.ts';
+import { presentPhoneValidation } from '../../carts/phone-validation.present.ts';
 import { noPriceChanges, presentPriceChanges } from '../../carts/price-changes.present.ts';
 import { type Catalogue, itemIn } from '../../pricing/read-catalogue.ts';
 import type { CampaignDetailRow } from '../campaign.data.ts';
@@ -114,6 +115,7 @@ export function presentCart(row: CampaignDetailRow, options: PresentOptions): Ca
     totalAudiences: row.audience.desiredCount,
     seedCount: row.seedCount,
     hasTurningAgeTemplate: row.templates.some(({ isTurningAge }) => isTurningAge),
+    phoneValidation: presentPhoneValidation(row.phoneValidation),
     orderId: row.orderId,
     ...(isEditable(row.campaign.status)
       ? presentPriceChanges(

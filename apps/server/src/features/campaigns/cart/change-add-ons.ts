@@ -3,6 +3,7 @@ import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import {
   type CampaignAddOn,
   type DuplicateListField,
+  duplicateListNeededText,
   unofferedText,
   whyUnoffered,
   withChoice,
@@ -11,6 +12,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { conflict, invalid } from '../../../platform/http/refusal.ts';
 import { type CampaignRecord, findHasReplyCard, saveCampaign } from '../campaign.data.ts';
+import { hasPhoneNumbers } from '../campaign-facts.ts';
 import { changeCampaign } from '../edit/change-campaign.ts';
 import { columnsChange } from '../edit/changed-columns.ts';
 
@@ -39,12 +41,19 @@ export async function changeAddOns(
   const now = context.clock.now();
   return changeCampaign(context, { action, cartId, campaignId }, async (tx, record) => {
     if (isOn) await requireOffered(context, tx, record, itemSubType);
+    else requireUnneeded(record, choice);
     const changed = { addOn: itemSubType, field: additionalDuplicatesField };
     const { addOns, duplicateFields } = withChoice(record.campaign, changed, isOn);
     const values = { addOns: [...addOns], duplicateFields: [...duplicateFields] };
     await saveCampaign(tx, record, { userId: context.viewer.userId, now }, values);
     return columnsChange(record, values);
   });
+}
+
+/** @throws Refusal 409 `DuplicateListNeeded` for the list that brings the bought phone numbers */
+function requireUnneeded(record: CampaignRecord, { itemSubType, additionalDuplicatesField: field }: AddOnCall): void {
+  const isPhoneList = itemSubType === 'DuplicateList' && (field === undefined || field === 'DuplicateListPhone');
+  if (isPhoneList && hasPhoneNumbers(record)) throw conflict('DuplicateListNeeded', duplicateListNeededText);
 }
 
 async function requireOffered(

@@ -190,3 +190,14 @@ export async function followQuotas(
       and not exists (select 1 from campaign_variants o where o.company_id = v.company_id
         and o.campaign_template_id = v.campaign_template_id and o.id <> v.id)`);
 }
+
+/** Writes how many people variants take in states. The rest of the variants stays. */
+export async function saveVariantCounts(
+  tx: Database,
+  { companyId }: { readonly companyId: CompanyId },
+  counts: readonly { readonly variantId: string; readonly stateCode: string; readonly desired: number }[],
+): Promise<void> {
+  await tx.execute(sql`update variant_states vs set desired = c.desired
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c("variantId" uuid, "stateCode" text, desired integer)
+    where vs.company_id = ${companyId} and vs.variant_id = c."variantId" and vs.state = c."stateCode"`);
+}

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Charge, type Declined, GatewayUnavailable } from '../../../platform/payments/payment-gateway.ts';
+import type { PaymentLeg } from '../../order-drafts/order-draft.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
-import type { PaymentLeg } from '../order-draft.ts';
 import { insertPayment, savePayment } from '../payment-legs.data.ts';
 import { askProvider } from '../provider-call.ts';
 import { recordOf } from '../settle-leg.ts';

@@ -1,8 +1,11 @@
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
+import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
+import { deleteHolds, extendHolds, handOver, lockReserving } from '../../order-drafts/reservation.data.ts';
+import { waitingValidation } from '../../phone-validation/validated-people.ts';
+import type { CheckoutRow } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { listPayments, savePayment } from '../payment-legs.data.ts';
-import { deleteHolds, extendHolds, lockReserving } from '../reservation.data.ts';
 import { givenBack } from '../settle-leg.ts';
 import { keepLease, moveOn, type PointResult, type PointWork } from './point-result.ts';
 
@@ -39,19 +42,43 @@ export const voidAfterDecline: PointWork<'payments' | 'probe'> = async (work) =>
   return { outcome: 'done' };
 };
 
-/** Frees the people that the checkout or its order holds. The checkout ends here. */
+/**
+ * Frees the people that the checkout or its order holds. People of validated numbers stay held for their payment: the
+ * validation holds them again. The checkout ends here.
+ */
 export const release: PointWork<'projection'> = async (work) => {
   const { parts, checkout } = work;
   const { companyId, id, orderId } = checkout;
-  const { freed, version, movedTo } = await parts.db.transaction(async (tx) => {
+  const { movedTo, change } = await parts.db.transaction(async (tx) => {
     await lockReserving(tx, companyId);
-    const keys = await deleteHolds(tx, companyId, [id, orderId]);
-    return {
-      movedTo: await moveOn(tx, work, 'release', { outcome: 'done' }),
-      freed: keys,
-      version: keys.length > 0 ? await raiseSuppressionVersion(tx, companyId) : null,
-    };
+    const waiting = await waitingValidation(tx, checkout);
+    const { isChanged, freed } = waiting
+      ? { isChanged: (await giveBackTo(tx, checkout, waiting)) > 0, freed: [] }
+      : await freeAll(tx, checkout);
+    const movedTo = await moveOn(tx, work, 'release', { outcome: 'done' });
+    if (!isChanged) return { movedTo, change: null };
+    const version = await raiseSuppressionVersion(tx, companyId);
+    return { movedTo, change: { companyId, version, freed, ended: [id, orderId], isReload: waiting !== null } };
   });
-  if (version !== null) await parts.projection.project({ companyId, version, freed, ended: [id, orderId] });
+  if (change !== null) await parts.projection.project(change);
   return { outcome: 'done', movedTo };
 };
+
+type Released = Pick<CheckoutRow, 'companyId' | 'id' | 'orderId'>;
+
+async function freeAll(tx: Database, { companyId, id, orderId }: Released) {
+  const freed = await deleteHolds(tx, companyId, [id, orderId]);
+  return { isChanged: freed.length > 0, freed };
+}
+
+const giveBackTo = (
+  tx: Database,
+  { companyId, id, orderId }: Released,
+  waiting: { readonly id: string; readonly heldUntil: Date },
+): Promise<number> =>
+  handOver(tx, companyId, {
+    from: [id, orderId],
+    holder: 'validation',
+    to: waiting.id,
+    expiresAt: waiting.heldUntil,
+  });

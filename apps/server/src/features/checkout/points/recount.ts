@@ -1,6 +1,7 @@
 import { orderRefusalTexts } from '@dropdate/domain/order/order-refusal';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
-import type { AnyDraft } from '../order-draft.ts';
+import { spareFor } from '../../order-drafts/choose-people.ts';
+import type { AnyDraft } from '../../order-drafts/order-draft.ts';
 import { beginProgress, progressAt, tellProgress } from '../progress.ts';
 import type { ChoosingWork } from '../source/people-source.ts';
 import { sourceOf } from '../source/source-of.ts';
@@ -12,14 +13,6 @@ export const countModified: CheckoutRefusal = {
 };
 
 export const cartChanged: CheckoutRefusal = { code: 'CartChanged', text: orderRefusalTexts.CartChanged };
-
-/**
- * The number of spare candidates beyond the desired count of each quota. Spare candidates replace people whom another
- * checkout takes in the meantime. With many quotas, each has few spare candidates, so that the candidates fit in memory.
- */
-function spareFor(desired: number, quotas: number): number {
-  return Math.min(1_000, 20 + Math.ceil(desired * 0.02), Math.max(2, Math.floor(60_000 / Math.max(quotas, 1))));
-}
 
 /** The best-ranked people for each quota, and some spare people. The next point chooses from them. */
 interface Counted extends PointResult {

@@ -2,18 +2,20 @@ import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
-import { lockCheckout } from '../checkout.data.ts';
-import type { CheckoutWork } from '../checkout-parts.ts';
-import type { OrderDraft } from '../order-draft.ts';
-import { progressAt, tellProgress } from '../progress.ts';
-import { groupPieces, type PieceGroup } from '../recipient-rows.ts';
+import { freePeople } from '../../order-drafts/free-people.ts';
+import type { OrderDraft } from '../../order-drafts/order-draft.ts';
 import {
   deleteExpiredAmong,
   findHeldByOthers,
   type HeldByOthers,
+  handOver,
   holdExactly,
   lockReserving,
-} from '../reservation.data.ts';
+} from '../../order-drafts/reservation.data.ts';
+import { lockCheckout } from '../checkout.data.ts';
+import type { CheckoutWork } from '../checkout-parts.ts';
+import { progressAt, tellProgress } from '../progress.ts';
+import { groupPieces, type PieceGroup } from '../recipient-rows.ts';
 import type { MailedPeople } from '../source/people-source.ts';
 import { sourceOf } from '../source/source-of.ts';
 import { LeaseLost, type PointResult } from './point-result.ts';
@@ -77,12 +79,16 @@ async function holdCandidates(
   let people: HeldPeople | null = null;
   const hold = async (tx: Database) => {
     await lockReserving(tx, companyId);
+    // The people of validated numbers are held already.
+    if (draft.validation !== null)
+      await handOver(tx, companyId, { from: [draft.validation.id], holder: 'checkout', to: id, expiresAt });
     const expired = await deleteExpiredAmong(tx, companyId, candidates, now);
     const others = await findHeldByOthers(tx, companyId, candidates, id);
     const chosen = freeOnes(draft, candidates, others);
     people = chosen && listed(work, draft, chosen);
     if (chosen === null && expired.length === 0) return { people, freed: [], version: null, taken: others.people.size };
-    const left = chosen === null ? [] : await holdExactly(tx, { companyId, holderId: id, expiresAt }, chosen);
+    const left =
+      chosen === null ? [] : await holdExactly(tx, { companyId, holder: 'checkout', holderId: id, expiresAt }, chosen);
     if (!(await lockCheckout(tx, { companyId, id, leaseToken, at: 'reserve' }))) throw new LeaseLost('reserve');
     const version = await raiseSuppressionVersion(tx, companyId);
     return { people, freed: [...expired, ...left], version, taken: others.people.size };
@@ -126,16 +132,13 @@ export async function closeList({ list }: HeldPeople): Promise<void> {
 }
 
 /** The best-ranked free people of each quota, or null when a quota cannot be filled. */
-function freeOnes(draft: OrderDraft, candidates: readonly Candidate[], others: HeldByOthers): Candidate[] | null {
+function freeOnes(
+  draft: OrderDraft,
+  candidates: readonly Candidate[],
+  others: HeldByOthers,
+): readonly Candidate[] | null {
   const isOwnList = draft.campaign.campaign.type === 'imported-list';
   const byHousehold = !isOwnList && draft.campaign.audience.parameters.targetPerHousehold.isOnePerHousehold;
-  const left = draft.quotas.rows.map(({ desired }) => desired);
-  const chosen = candidates.filter(({ vendorKey, householdKey, quota }) => {
-    const isTaken = others.people.has(vendorKey) || (byHousehold && others.households.has(householdKey));
-    const room = left[quota] ?? 0;
-    if (isTaken || room === 0) return false;
-    left[quota] = room - 1;
-    return true;
-  });
-  return left.every((room) => room === 0) ? chosen : null;
+  const { chosen, lacking } = freePeople(draft.quotas, candidates, others, byHousehold);
+  return lacking.every((room) => room === 0) ? chosen : null;
 }

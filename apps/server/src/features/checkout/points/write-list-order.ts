@@ -2,17 +2,19 @@ import { monthOf, unknownBirthMonth, yearOf } from '@dropdate/domain/age/birth-m
 import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
 import { isLargeOrder } from '@dropdate/domain/order/large-order';
 import { canMoveList } from '@dropdate/domain/prospect-list/list-transitions';
-import type { Candidate, MailingList, Prospect } from '@dropdate/prospect-engine/prospect-engine';
+import type { Candidate, Prospect } from '@dropdate/prospect-engine/prospect-engine';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type SeedToMail, seedsOfCompany } from '../../audience/seed-addresses/seeds-of-company.ts';
 import { moveCart } from '../../carts/open-cart.ts';
+import type { ListDraft } from '../../order-drafts/order-draft.ts';
 import { insertPeople, type ListedRow, lockListToOrder, saveListStatus } from '../../prospect-lists/list-for-order.ts';
 import { auditorOf, type CheckoutWork } from '../checkout-parts.ts';
-import type { ListDraft } from '../order-draft.ts';
 import { lineRows } from '../order-lines.ts';
 import { insertOrder } from '../order-rows.data.ts';
 import { writingProgress } from '../progress.ts';
+import type { MailedPeople } from '../source/people-source.ts';
+import { sourceOf } from '../source/source-of.ts';
 import { moveOn, type PointResult, WriteRefused } from './point-result.ts';
 import { cartChanged, countModified } from './recount.ts';
 
@@ -30,7 +32,8 @@ export async function writeListOrder(
   const { parts, checkout } = work;
   const { companyId } = checkout;
   const seeds = await seedsOfCompany(parts.db, companyId);
-  const people = await parts.engine.mailingList(companyId, [chosen.map(({ vendorKey }) => vendorKey)]);
+  const keys = chosen.map(({ vendorKey }) => vendorKey);
+  const people = await sourceOf(draft).list(parts, draft, companyId, [keys]);
   try {
     // A release that came after the count may lack some of the people.
     if (people.people !== chosen.length) return { outcome: 'refused', refusal: countModified };
@@ -63,7 +66,7 @@ async function writeRows(
   tx: Database,
   work: WritingWork,
   draft: ListDraft,
-  { people, seeds }: { readonly people: MailingList; readonly seeds: readonly SeedToMail[] },
+  { people, seeds }: { readonly people: MailedPeople; readonly seeds: readonly SeedToMail[] },
 ): Promise<void> {
   const { checkout } = work;
   const { companyId, orderId } = checkout;
@@ -115,7 +118,7 @@ function orderRow({ checkout, parts }: WritingWork, { list, totals, term, reques
 }
 
 /** The rows of the people, portion by portion, and of the seeds behind them. */
-async function* rowsOf(people: MailingList, seeds: readonly SeedToMail[]): AsyncGenerator<ListedRow[]> {
+async function* rowsOf(people: MailedPeople, seeds: readonly SeedToMail[]): AsyncGenerator<ListedRow[]> {
   let seq = 0;
   for await (const portion of people.portions()) {
     yield portion.map(({ prospect }) => {

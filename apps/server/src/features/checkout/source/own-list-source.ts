@@ -12,7 +12,7 @@ import {
   unmailablePeople,
 } from '../../campaigns/own-list/list-to-order.ts';
 import { mailedPerson } from '../../campaigns/own-list/mailed-person.ts';
-import type { AnyDraft } from '../order-draft.ts';
+import type { AnyDraft } from '../../order-drafts/order-draft.ts';
 import type { PeopleSource } from './people-source.ts';
 
 /**

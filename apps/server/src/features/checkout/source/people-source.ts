@@ -1,8 +1,8 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { Allocation, ListedProspect, MailingList } from '@dropdate/prospect-engine/prospect-engine';
 import type { MailedPerson } from '../../campaigns/own-list/mailed-person.ts';
+import type { AnyDraft } from '../../order-drafts/order-draft.ts';
 import type { CheckoutParts, CheckoutWork } from '../checkout-parts.ts';
-import type { AnyDraft } from '../order-draft.ts';
 
 export type ChoosingWork = CheckoutWork<'engine' | 'projection'>;
 
@@ -11,7 +11,7 @@ export interface MailedPeople extends Omit<MailingList, 'portions'> {
   portions(): AsyncIterable<readonly (Omit<ListedProspect, 'prospect'> & { readonly prospect: MailedPerson })[]>;
 }
 
-/** Where the people of an order come from: the prospect file, or the buyer's own list. */
+/** Where the people of an order come from: the prospect file, the buyer's own list, or validated phone numbers. */
 export interface PeopleSource {
   /** The people for each quota of the order, and `spare` more for each where the source has more. */
   choose(work: ChoosingWork, draft: AnyDraft, spare: number): Promise<Allocation>;

@@ -26,6 +26,11 @@ export interface PaymentLeg {
   readonly amount: Mills;
 }
 
+/** The validated phone numbers of an order. The people of the validation are the people of the order. */
+export interface ValidatedPhones {
+  readonly id: string;
+}
+
 /** The facts of every order at the moment when the buyer pressed the button. */
 export interface DraftBasis {
   readonly audience: AudienceRow;
@@ -37,6 +42,8 @@ export interface DraftBasis {
   readonly request: AudienceRequestRow | null;
   /** The numbers of people that the order must take. */
   readonly quotas: OrderQuotas;
+  /** The validated phone numbers that the order sells. Null for an order without phone numbers, and before their validation. */
+  readonly validation: ValidatedPhones | null;
   readonly catalogue: Catalogue;
   readonly totals: CartTotals;
   readonly term: PaymentTerm;
@@ -78,6 +85,7 @@ export async function readOrderDraft(context: Context, cartId: CartId, provider:
     seed: campaign.campaign.id,
     request: campaign.campaign.type === 'imported-list' ? null : await findAudienceRequest(db, campaign.audience),
     quotas: await quotasToFill(db, campaign),
+    validation: campaign.phoneValidation?.state === 'ready' ? campaign.phoneValidation : null,
     catalogue,
     totals: linesOf(campaign, catalogue.prices, today),
     term,
@@ -100,6 +108,7 @@ export async function readListDraft(context: Context, cartId: CartId, provider: 
     seed: list.list.id,
     request: await findAudienceRequest(db, list.audience),
     quotas: await quotasToFill(db, list),
+    validation: list.phoneValidation?.state === 'ready' ? list.phoneValidation : null,
     catalogue,
     totals: linesOfList(list, catalogue.prices, today),
     term,

@@ -54,40 +54,72 @@ export async function findHeldByOthers(
   };
 }
 
-/** Makes the checkout hold exactly these people. Returns the people that it holds no longer. */
-export async function holdExactly(
-  tx: Database,
-  hold: { readonly companyId: CompanyId; readonly holderId: string; readonly expiresAt: Date },
-  people: readonly Candidate[],
-): Promise<bigint[]> {
+type Holder = (typeof reservations.$inferSelect)['holder'];
+
+/** Somebody who holds people before their order: a checkout, or a validation of phone numbers. */
+interface Hold {
+  readonly companyId: CompanyId;
+  readonly holder: Exclude<Holder, 'order'>;
+  readonly holderId: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes the holder hold exactly these people. Returns the people that it holds no longer. */
+export async function holdExactly(tx: Database, hold: Hold, people: readonly Candidate[]): Promise<bigint[]> {
   const keys = bigints(people.map(({ vendorKey }) => vendorKey));
   const { rows } = await tx.execute<{ vendor_key: string }>(sql`
     delete from reservations where company_id = ${hold.companyId} and holder_id = ${hold.holderId}
       and not exists (select 1 from unnest(${keys}) as kept (vendor_key) where kept.vendor_key = reservations.vendor_key)
     returning vendor_key`);
+  await holdAlso(tx, hold, people);
+  return rows.map(({ vendor_key }) => BigInt(vendor_key));
+}
+
+/** Makes the holder hold these people beside those that the holder has. */
+export async function holdAlso(tx: Database, hold: Hold, people: readonly Candidate[]): Promise<void> {
+  const keys = bigints(people.map(({ vendorKey }) => vendorKey));
   const held = await tx.execute<{ people: number }>(sql`with held as (
     insert into reservations (company_id, vendor_key, household_key, holder, holder_id, expires_at)
-    select ${hold.companyId}::uuid, chosen.vendor_key, chosen.household_key, 'checkout', ${hold.holderId}::uuid,
+    select ${hold.companyId}::uuid, chosen.vendor_key, chosen.household_key, ${hold.holder}, ${hold.holderId}::uuid,
       ${hold.expiresAt.toISOString()}::timestamptz
     from unnest(${keys}, ${bigints(people.map(({ householdKey }) => householdKey))}) as chosen (vendor_key, household_key)
     on conflict (company_id, vendor_key) do update set expires_at = excluded.expires_at
       where reservations.holder_id = excluded.holder_id
     returning 1) select count(*)::int as people from held`);
   if (held.rows[0]?.people !== people.length) throw new Error('another holder took people that were found free');
-  return rows.map(({ vendor_key }) => BigInt(vendor_key));
 }
 
-/** Turns the hold of a checkout into the hold of its order. Returns the number of people. */
+/**
+ * Turns the holds of some holders into the hold of another one: that of a checkout into that of its order, or that of a
+ * validation into that of its checkout and back. Returns the number of people.
+ */
 export async function handOver(
   tx: Database,
   companyId: CompanyId,
-  hold: { readonly from: string; readonly to: OrderId; readonly expiresAt: Date },
+  hold: {
+    readonly from: readonly string[];
+    readonly holder: Holder;
+    readonly to: string;
+    readonly expiresAt: Date;
+  },
 ): Promise<number> {
   const { rowCount } = await tx
     .update(reservations)
-    .set({ holder: 'order', holderId: hold.to, expiresAt: hold.expiresAt })
-    .where(and(eq(reservations.companyId, companyId), eq(reservations.holderId, hold.from)));
+    .set({ holder: hold.holder, holderId: hold.to, expiresAt: hold.expiresAt })
+    .where(and(eq(reservations.companyId, companyId), inArray(reservations.holderId, [...hold.from])));
   return rowCount ?? 0;
+}
+
+/** Frees these people, if the holder holds them. Returns the freed people. */
+export async function freeAmong(
+  tx: Database,
+  { companyId, holderId }: Pick<Hold, 'companyId' | 'holderId'>,
+  people: readonly bigint[],
+): Promise<bigint[]> {
+  const { rows } = await tx.execute<{ vendor_key: string }>(sql`
+    delete from reservations where company_id = ${companyId} and holder_id = ${holderId}
+      and vendor_key = any(${bigints(people)}) returning vendor_key`);
+  return rows.map(({ vendor_key }) => BigInt(vendor_key));
 }
 
 /**
@@ -128,7 +160,16 @@ export async function deleteHolds(tx: Database, companyId: CompanyId, holderIds:
   return rows.map(({ key }) => key);
 }
 
-/** Extends the holds of a checkout to a later instant. */
+/** The people whom a holder holds. */
+export async function listHeld(db: Database, companyId: CompanyId, holderId: string): Promise<bigint[]> {
+  const rows = await db
+    .select({ key: reservations.vendorKey })
+    .from(reservations)
+    .where(and(eq(reservations.companyId, companyId), eq(reservations.holderId, holderId)));
+  return rows.map(({ key }) => key);
+}
+
+/** Extends the holds of a checkout or a validation to a later instant. */
 export async function extendHolds(
   tx: Database,
   companyId: CompanyId,

@@ -1,3 +1,4 @@
+import { isPhoneCharged } from '@dropdate/domain/audience/phone-problems';
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
 import { canBeAnswered, noWayToAnswerText, type ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
@@ -28,11 +29,15 @@ export interface SeenOrder {
   readonly expectedTotal: Mills;
 }
 
+/** What the buyer wants of the cart: its order, or the validation of its phone numbers, which comes before any payment. */
+export type Purpose = 'order' | 'validation';
+
 const texts = {
   templates: 'Choose a template for the campaign.',
   ownList: 'Review the list of this campaign and save it again.',
   audience: 'Complete the audience: update the prospect count and apply the desired count.',
-  phones: 'The phone numbers of this audience have not been validated; choose the audience without them.',
+  phones: 'The phone numbers of this audience have not been validated yet.',
+  noPhones: 'This order has no phone numbers to validate.',
   tooLarge: tooManyPiecesText,
   card: 'Choose a payment method.',
   amount: 'The payment methods must pay exactly the total.',
@@ -50,14 +55,15 @@ export function orderBlocker(
   seen: SeenOrder,
   roleName: string,
   replyCenter: Pick<ReplyCenter, 'phone'>,
+  purpose: Purpose = 'order',
 ): OrderBlocker | null {
   return (
-    statusBlocker(draft) ??
+    statusBlocker(draft, purpose) ??
     changeBlocker(draft.campaign.cart, draft, seen) ??
     answerBlocker(draft, replyCenter) ??
-    stepBlocker(draft) ??
+    stepBlocker(draft, purpose) ??
     reviewBlocker(draft, roleName) ??
-    cardBlocker(draft)
+    (purpose === 'order' ? cardBlocker(draft) : null)
   );
 }
 
@@ -65,11 +71,12 @@ export function orderBlocker(
  * The first reason why a prospect list cannot be bought now, or null (specification 2, section 5, Prospect list; decisions
  * 36 to 41).
  */
-export function listOrderBlocker(draft: ListDraft, seen: SeenOrder): OrderBlocker | null {
+export function listOrderBlocker(draft: ListDraft, seen: SeenOrder, purpose: Purpose = 'order'): OrderBlocker | null {
   const { list, cart, isIGroup, audience } = draft.list;
   const { status, name } = list;
   if (isListValidationPending(status)) return blocker('ValidationPending', payBlockerTexts['validation-pending']);
-  if (!canMoveList(status, 'pending', 'buyer') || cart.state !== 'open')
+  const to = purpose === 'order' ? 'pending' : 'pending-validation';
+  if (!canMoveList(status, to, 'buyer') || cart.state !== 'open')
     return blocker('NotEditable', listNotEditableReason(status));
   const changed = changeBlocker(cart, draft, seen);
   if (changed) return changed;
@@ -78,16 +85,31 @@ export function listOrderBlocker(draft: ListDraft, seen: SeenOrder): OrderBlocke
   const wanted = draft.quotas.rows.reduce((total, { desired }) => total + desired, 0);
   const isApplied = draft.request !== null && wanted === audience.desiredCount;
   if (!isApplied || !isListAudienceComplete(draft.list, draft.today)) return incomplete(texts.audience);
-  if (audience.parameters.phone.preference !== null) return blocker('PhonesNotValidated', texts.phones);
+  const phones = phonesBlocker(draft, purpose);
+  if (phones) return phones;
   if (wanted > maxPieces) return incomplete(texts.tooLarge);
   const [notes] = notesProblems(cart.orderData, draft.term, isIGroup);
-  return notes ? blocker('NotesIncomplete', notesProblemTexts[notes]) : cardBlocker(draft);
+  if (notes) return blocker('NotesIncomplete', notesProblemTexts[notes]);
+  return purpose === 'order' ? cardBlocker(draft) : null;
 }
 
-function statusBlocker({ campaign }: OrderDraft): OrderBlocker | null {
+/**
+ * We sell phone numbers only after their validation (specification 2, section 4, Save draft and Validate Phone Number).
+ * Only numbers that are charged are validated.
+ */
+function phonesBlocker({ audience, validation }: DraftBasis, purpose: Purpose, isOwnList = false): OrderBlocker | null {
+  const { phone } = audience.parameters;
+  if (purpose === 'validation')
+    return isPhoneCharged(phone) && !isOwnList ? null : blocker('NoPhoneNumbers', texts.noPhones);
+  const isSold = isOwnList || phone.preference === null || validation !== null;
+  return isSold ? null : blocker('PhonesNotValidated', texts.phones);
+}
+
+function statusBlocker({ campaign }: OrderDraft, purpose: Purpose): OrderBlocker | null {
   const status = campaign.campaign.status;
   if (isValidationPending(status)) return blocker('ValidationPending', payBlockerTexts['validation-pending']);
-  const mayOrder = canMoveCampaign(status, 'in-production', 'buyer') && campaign.cart.state === 'open';
+  const to = purpose === 'order' ? 'in-production' : 'pending-validation';
+  const mayOrder = canMoveCampaign(status, to, 'buyer') && campaign.cart.state === 'open';
   return mayOrder ? null : blocker('NotEditable', notEditableText(status));
 }
 
@@ -107,7 +129,7 @@ function answerBlocker({ campaign }: OrderDraft, replyCenter: Pick<ReplyCenter, 
   return isFine ? null : blocker('NoWayToAnswer', noWayToAnswerText);
 }
 
-function stepBlocker(draft: OrderDraft): OrderBlocker | null {
+function stepBlocker(draft: OrderDraft, purpose: Purpose): OrderBlocker | null {
   const { campaign, today } = draft;
   const done = completedSteps(campaign, today);
   const incomplete = (text: string) => blocker('CartIncomplete', text);
@@ -116,10 +138,8 @@ function stepBlocker(draft: OrderDraft): OrderBlocker | null {
   const isOwnList = campaign.campaign.type === 'imported-list';
   const isApplied = (isOwnList || draft.request !== null) && wanted === campaign.audience.desiredCount;
   if (!isApplied || !done.includes('define-audience')) return incomplete(isOwnList ? texts.ownList : texts.audience);
-  // We may sell phone numbers only after their validation (specification 2, section 4, Save draft and Validate Phone
-  // Number).
-  if (!isOwnList && campaign.audience.parameters.phone.preference !== null)
-    return blocker('PhonesNotValidated', texts.phones);
+  const phones = phonesBlocker(draft, purpose, isOwnList);
+  if (phones) return phones;
   if (wanted > maxPieces) return incomplete(texts.tooLarge);
   const [variantProblem] = variantBlockers(campaign);
   if (variantProblem) return incomplete(scheduleBlockerTexts[variantProblem]);

@@ -16,6 +16,8 @@ import { type AudienceRow, findQuotas, type QuotaRow } from '../audience-drafts/
 
 /** The exact number of people that an order takes from a group of one state (decision 33). */
 interface OrderQuota {
+  /** The stored key of the group: `FL`, `FL::Hillsborough`, `FL::1958-03`. */
+  readonly path: string;
   readonly stateCode: string;
   readonly key: GroupKey;
   readonly desired: number;
@@ -38,9 +40,10 @@ export async function quotasToFill(
   return { level, rows: stored.filter(({ desired }) => desired > 0).map(quotaOf) };
 }
 
-function quotaOf({ dimension, key, desired }: QuotaRow): OrderQuota {
-  const [stateCode = '', ...rest] = key.split(idSeparator);
-  if (dimension === 'birth-month') return { stateCode, key: { birthMonth: birthMonthOfKey(rest[0] ?? '') }, desired };
+function quotaOf({ dimension, key: path, desired }: QuotaRow): OrderQuota {
+  const [stateCode = '', ...rest] = path.split(idSeparator);
+  if (dimension === 'birth-month')
+    return { path, stateCode, key: { birthMonth: birthMonthOfKey(rest[0] ?? '') }, desired };
   const [county, city, zip] = rest;
   const place = {
     stateCode,
@@ -48,7 +51,7 @@ function quotaOf({ dimension, key, desired }: QuotaRow): OrderQuota {
     ...(city !== undefined && { city }),
     ...(zip !== undefined && { zip }),
   };
-  return { stateCode, key: place, desired };
+  return { path, stateCode, key: place, desired };
 }
 
 /**
