@@ -12,7 +12,7 @@ export const phoneValidationSchema = z.object({
   withPhone: z.number().int(),
   asked: z.number().int(),
   /** The removed numbers by reason, in the words of the domain. */
-  removed: z.record(z.string(), z.number().int()),
+  removed: z.array(z.object({ reason: z.string(), count: z.number().int() })),
   startedAt: instantSchema,
   /** Until when the people are held for the payment; null before the numbers are checked. */
   payUntil: instantSchema.nullable(),

@@ -11,10 +11,6 @@ export const removalReasons: readonly { readonly reason: RemovalReason; readonly
   { reason: 'unanswered', label: 'Not answered by the check' },
 ];
 
-const labels = new Map<string, string>(removalReasons.map(({ reason, label }) => [reason, label]));
-
-export const removalLabel = (reason: RemovalReason): string => labels.get(reason) ?? reason;
-
 /** How many numbers were removed for which reason. */
 export type RemovedNumbers = Partial<Readonly<Record<RemovalReason, number>>>;
 

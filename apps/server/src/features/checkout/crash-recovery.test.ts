@@ -10,7 +10,7 @@ import { ofThisCommit } from '../../../testing/tier.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 import { checkouts, suppressionVersions } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
-import { deleteExpiredAmong, lockReserving } from '../order-drafts/reservation.data.ts';
+import { deleteExpiredAmong, lockReserving } from '../order-drafts/holds.ts';
 import { Killed, type KillPoint } from './checkout-probe.ts';
 import {
   heldBy,

@@ -3,7 +3,7 @@ import { orderHeldThrough } from '@dropdate/domain/order/hold';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { DateTime } from 'luxon';
 import type { Database } from '../../platform/database/database.ts';
-import { holdPeopleOfOrder, lockReserving } from '../order-drafts/reservation.data.ts';
+import { holdPeopleOfOrder, lockReserving } from '../order-drafts/holds.ts';
 
 /** The settings of a company that decide when a hold ends. */
 export interface HoldingCompany {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recoverCheckout } from '@dropdate/domain/order/checkout-saga';
 import { raiseSuppressionVersion } from '../audience/projection.ts';
+import { deleteExpiredHolds, listCompaniesWithExpiredHolds, lockReserving } from '../order-drafts/holds.ts';
 import { kindOf } from '../order-drafts/order-draft.ts';
-import { deleteExpiredHolds, listCompaniesWithExpiredHolds, lockReserving } from '../order-drafts/reservation.data.ts';
 import { type CheckoutRow, claimCheckout, listIdleCheckouts } from './checkout.data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { Killed } from './checkout-probe.ts';

@@ -4,7 +4,7 @@ import type { AuditAuthor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { raiseSuppressionVersion, type SuppressionChange } from '../audience/projection.ts';
 import { changeCart } from '../carts/open-cart.ts';
-import { deleteHolds, lockReserving } from '../order-drafts/reservation.data.ts';
+import { deleteHolds, lockReserving } from '../order-drafts/holds.ts';
 import { readCounts, saveCounts } from './order-counts.ts';
 import { buyerOf, type LockedSubject, lockSubject, moveSubject } from './ordered-subject.ts';
 import { queueEndMail } from './validation-mail.ts';

@@ -12,7 +12,7 @@ import {
   holdAlso,
   listHeld,
   lockReserving,
-} from '../order-drafts/reservation.data.ts';
+} from '../order-drafts/holds.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import { phonesOfPeople } from './phones-of-people.ts';
 import { distinctPhones, withPhones } from './start-validation.ts';

@@ -1,5 +1,5 @@
 import { raiseSuppressionVersion, type SuppressionChange } from '../audience/projection.ts';
-import { freeAmong, lockReserving } from '../order-drafts/reservation.data.ts';
+import { freeAmong, lockReserving } from '../order-drafts/holds.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { ValidationParts } from './validation-parts.ts';
 import {

@@ -40,7 +40,12 @@ export async function lockSubject(
     if (!record) return null;
     const { id, segmentId, name, status } = record.campaign;
     return {
-      ...{ id, segmentId, name, status, cart: record.cart, audience: record.audience },
+      id,
+      segmentId,
+      name,
+      status,
+      cart: record.cart,
+      audience: record.audience,
       mayMove: (to, by) => canMoveCampaign(status, to, by),
       saveStatus: (by, to) => saveCampaignStatus(tx, record, by, { status: to }),
     };
@@ -49,7 +54,12 @@ export async function lockSubject(
   if (!record) return null;
   const { id, segmentId, name, status } = record.list;
   return {
-    ...{ id, segmentId, name, status, cart: record.cart, audience: record.audience },
+    id,
+    segmentId,
+    name,
+    status,
+    cart: record.cart,
+    audience: record.audience,
     mayMove: (to, by) => canMoveList(status, to, by),
     saveStatus: (by, to) => saveListStatus(tx, record, by, { status: to }),
   };

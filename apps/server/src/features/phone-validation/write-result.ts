@@ -6,7 +6,7 @@ import {
 } from '@dropdate/domain/phone-validation/phone-validation';
 import type { Database } from '../../platform/database/database.ts';
 import { changeCart } from '../carts/open-cart.ts';
-import { extendHolds, lockReserving } from '../order-drafts/reservation.data.ts';
+import { extendHolds, lockReserving } from '../order-drafts/holds.ts';
 import { readCounts, saveCounts } from './order-counts.ts';
 import { buyerOf, type LockedSubject, lockSubject, moveSubject } from './ordered-subject.ts';
 import { queueResultMail } from './validation-mail.ts';

@@ -1,6 +1,6 @@
 import type { PhoneValidation } from '@dropdate/contract/phone-validation/phone-validation';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { resultLines, shortageText } from '@dropdate/domain/phone-validation/phone-validation';
+import { type RemovedNumbers, resultLines, shortageText } from '@dropdate/domain/phone-validation/phone-validation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usMoment } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -51,6 +51,7 @@ export function PhoneResult({ kind, validation, phones }: PhoneResultProps) {
 
 function ResultTable({ validation }: { readonly validation: PhoneValidation }) {
   const shortage = shortageText(validation);
+  const removed: RemovedNumbers = Object.fromEntries(validation.removed.map(({ reason, count }) => [reason, count]));
   return (
     <>
       {shortage !== null && <p className={classes.shortage}>{shortage}</p>}
@@ -62,7 +63,7 @@ function ResultTable({ validation }: { readonly validation: PhoneValidation }) {
           </tr>
         </thead>
         <tbody>
-          {resultLines(validation).map(({ name, count, isPart }) => (
+          {resultLines({ ...validation, removed }).map(({ name, count, isPart }) => (
             <tr key={name} data-part={isPart}>
               <th scope="row">{name}</th>
               <td>{formatCount(count)}</td>

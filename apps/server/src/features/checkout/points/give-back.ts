@@ -1,7 +1,7 @@
 import { checkoutHeldUntil } from '@dropdate/domain/order/hold';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
-import { deleteHolds, extendHolds, handOver, lockReserving } from '../../order-drafts/reservation.data.ts';
+import { deleteHolds, extendHolds, handOver, lockReserving } from '../../order-drafts/holds.ts';
 import { waitingValidation } from '../../phone-validation/validated-people.ts';
 import type { CheckoutRow } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';

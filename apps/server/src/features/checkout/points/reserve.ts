@@ -3,7 +3,6 @@ import type { Candidate } from '@dropdate/prospect-engine/prospect-engine';
 import type { Database } from '../../../platform/database/database.ts';
 import { raiseSuppressionVersion } from '../../audience/projection.ts';
 import { freePeople } from '../../order-drafts/free-people.ts';
-import type { OrderDraft } from '../../order-drafts/order-draft.ts';
 import {
   deleteExpiredAmong,
   findHeldByOthers,
@@ -11,7 +10,8 @@ import {
   handOver,
   holdExactly,
   lockReserving,
-} from '../../order-drafts/reservation.data.ts';
+} from '../../order-drafts/holds.ts';
+import type { OrderDraft } from '../../order-drafts/order-draft.ts';
 import { lockCheckout } from '../checkout.data.ts';
 import type { CheckoutWork } from '../checkout-parts.ts';
 import { progressAt, tellProgress } from '../progress.ts';

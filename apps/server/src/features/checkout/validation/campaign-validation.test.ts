@@ -1,28 +1,21 @@
 import { editValidatedCampaign } from '@dropdate/contract/campaigns/edit-validated-campaign';
 import { validateCampaignPhones } from '@dropdate/contract/campaigns/validate-campaign-phones';
-import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
-import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { checkoutServices } from '../../app.ts';
-import { mailOutbox } from '../../schema/mail.ts';
-import { campaigns, carts } from '../../schema/ordering.ts';
-import { orderLines, reservations } from '../../schema/orders.ts';
-import { phoneValidationPeople, phoneValidations } from '../../schema/phone-validations.ts';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { campaigns, carts } from '../../../schema/ordering.ts';
+import { orderLines, } from '../../../schema/orders.ts';
+import { phoneValidationPeople, phoneValidations } from '../../../schema/phone-validations.ts';
+import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
 import {
-  type CartSeed,
   type OrderableCart,
   orderableCart,
-  payWith,
   place,
   recipientsOf,
   startCheckoutApp,
   startOutsideDemo,
-  tracesOf,
-} from '../checkout/orderable-cart.fixture.ts';
-import { releaseExpiredCheckouts } from '../checkout/recover-checkouts.ts';
-import { isEach, type PlayedDoor, playedDoor } from './played-door.fixture.ts';
+} from '../orderable-cart.fixture.ts';
+import { phoneCampaigns } from './phone-campaigns.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -38,46 +31,10 @@ beforeEach(() => {
   door.opened.length = 0;
 });
 
-const phone = (preference: 'prefer' | 'only') => ({ preference, sanNumbers: ['1234-567890-26'], orgId: 'ORG-1' });
-
-const phoneCart = (preference: 'prefer' | 'only', seed: Partial<CartSeed> = {}) =>
-  orderableCart(app, { quotas: { FL: 30, RI: 10 }, parameters: { phone: phone(preference) }, ...seed });
-
-async function revisionOf({ cartId }: OrderableCart): Promise<number> {
-  const [row] = await app.db.select().from(carts).where(eq(carts.id, cartId));
-  return row?.revision ?? 0;
-}
-
-const press = async (cart: OrderableCart, by = admin) =>
-  by.call(validateCampaignPhones, {
-    body: { campaignId: cart.campaignId, cartId: cart.cartId, revision: await revisionOf(cart) },
-  });
-
-async function validationOf({ cartId }: OrderableCart) {
-  const rows = await app.db.select().from(phoneValidations).where(eq(phoneValidations.cartId, cartId));
-  return rows.at(-1);
-}
-
-async function heldFor(cart: OrderableCart): Promise<number> {
-  const validation = await validationOf(cart);
-  return app.db.$count(
-    reservations,
-    and(eq(reservations.companyId, cart.companyId), eq(reservations.holderId, validation?.id ?? '')),
-  );
-}
-
-const statusOf = async ({ campaignId }: OrderableCart) => {
-  const [row] = await app.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
-  return row?.status;
-};
-
-const shown = async (cart: OrderableCart) => (await admin.call(getCartDetails, { params: { id: cart.cartId } })).model;
-
-const mailsOf = (id: string | undefined) =>
-  app.db
-    .select()
-    .from(mailOutbox)
-    .where(eq(mailOutbox.aboutId, id ?? ''));
+const { phoneCart, revisionOf, validationOf, press, heldFor, statusOf, shown, mailsOf } = phoneCampaigns(
+  () => app,
+  () => admin,
+);
 
 describe('Validate Phone Number of a campaign', () => {
   it('chooses, keeps and holds the people, and sends their numbers', async () => {
@@ -165,7 +122,10 @@ describe('Validate Phone Number of a campaign', () => {
   it('is refused where no service is connected', async () => {
     const bare = await startOutsideDemo();
     try {
-      const cart = await orderableCart(bare, { quotas: { FL: 5 }, parameters: { phone: phone('only') } });
+      const cart = await orderableCart(bare, {
+        quotas: { FL: 5 },
+        parameters: { phone: { preference: 'only', sanNumbers: ['1234-567890-26'], orgId: 'ORG-1' } },
+      });
       const body = { campaignId: cart.campaignId, cartId: cart.cartId, revision: 1 };
       const answer = await (await bare.as('admin')).call(validateCampaignPhones, { body });
       expect(answer).toMatchObject({ status: 409, messageId: 'PhonesNotOffered' });
@@ -310,113 +270,3 @@ describe('the result of a validation', () => {
     app.clock.advance(-7 * 86_400_000 - 1_000);
   });
 });
-
-describe('the order of validated numbers', () => {
-  const ready = async (seed: Partial<CartSeed> = {}) => {
-    const cart = await phoneCart('only', seed);
-    await press(cart);
-    await app.advanceValidations();
-    return cart;
-  };
-
-  it('takes the validated people, whose hold becomes that of the order', async () => {
-    const cart = await ready();
-    const people = await app.db
-      .select()
-      .from(phoneValidationPeople)
-      .where(eq(phoneValidationPeople.validationId, (await validationOf(cart))?.id ?? ''));
-    expect((await place(app, admin, cart)).status).toBe(200);
-    expect((await place(app, admin, cart)).status).toBe(200);
-    const ordered = await recipientsOf(app, cart);
-    const sorted = (keys: readonly (bigint | null)[]) => keys.map(String).sort();
-    expect(sorted(ordered.map(({ vendorKey }) => vendorKey))).toEqual(sorted(people.map(({ vendorKey }) => vendorKey)));
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 40, held: 40, status: 'in-production' });
-    expect(await heldFor(cart)).toBe(0);
-    await app.advanceValidations();
-    expect((await validationOf(cart))?.state).toBe('ordered');
-    expect(
-      await app.db.$count(
-        phoneValidationPeople,
-        eq(phoneValidationPeople.validationId, (await validationOf(cart))?.id ?? ''),
-      ),
-    ).toBe(0);
-  });
-
-  it('gives the people back to the wait for a payment when the card is declined and nobody tries again', async () => {
-    const cart = await ready({ term: 'credit-card' });
-    await payWith(app, cart, '4000000000000341');
-    expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PaymentDeclined' });
-    expect(await statusOf(cart)).toBe('pending-payment');
-    expect(await heldFor(cart)).toBe(0);
-    await app.db.execute(sql`update checkouts set expires_at = ${app.clock.now().toISOString()}::timestamptz
-      where cart_id = ${cart.cartId} and state = 'active'`);
-    await releaseExpiredCheckouts(checkoutParts());
-    expect(await heldFor(cart)).toBe(40);
-    expect(await statusOf(cart)).toBe('pending-payment');
-    await payWith(app, cart);
-    expect((await place(app, admin, cart)).status).toBe(200);
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 40, captured: 1 });
-  });
-
-  it('is taken with Retry Payment while the checkout still holds the people', async () => {
-    const cart = await ready({ term: 'credit-card' });
-    await payWith(app, cart, '4000000000000341');
-    await place(app, admin, cart);
-    await payWith(app, cart);
-    expect((await place(app, admin, cart)).status).toBe(200);
-    expect(await tracesOf(app, cart)).toMatchObject({ orders: 1, recipients: 40, held: 40 });
-  });
-
-  it('can be edited after a decline, and all of its people are free', async () => {
-    const cart = await ready({ term: 'credit-card' });
-    await payWith(app, cart, '4000000000000341');
-    await place(app, admin, cart);
-    const edit = await admin.call(editValidatedCampaign, {
-      params: { id: cart.campaignId },
-      body: { cartId: cart.cartId },
-    });
-    expect(edit.status).toBe(200);
-    expect(await tracesOf(app, cart)).toMatchObject({ held: 0, status: 'draft' });
-    expect((await press(cart)).status).toBe(200);
-  });
-
-  it('is refused when one of the people may not be mailed any more', async () => {
-    const cart = await ready();
-    const [person] = await app.db
-      .select()
-      .from(phoneValidationPeople)
-      .where(eq(phoneValidationPeople.validationId, (await validationOf(cart))?.id ?? ''));
-    const engine = app.parts.engine;
-    const unmailable = engine.unmailable.bind(engine);
-    engine.unmailable = async () => (person ? [person.vendorKey] : []);
-    try {
-      expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'ProspectCountModified' });
-    } finally {
-      engine.unmailable = unmailable;
-    }
-    expect(await heldFor(cart)).toBe(40);
-    expect(await statusOf(cart)).toBe('pending-payment');
-  });
-
-  it('needs no count that is still current, because its people are chosen', async () => {
-    const cart = await ready();
-    await app.db.execute(sql`update audience_requests set outdated_at = now() from campaigns c
-      where c.id = ${cart.campaignId} and audience_requests.audience_id = c.audience_id`);
-    expect((await place(app, admin, cart)).status).toBe(200);
-  });
-
-  it('of another company is not found, and a user without the right is refused', async () => {
-    const cart = await ready();
-    const other = await app.as('prairie-admin');
-    const body = { cartId: cart.cartId };
-    expect((await press(cart, other)).status).toBe(404);
-    expect((await other.call(editValidatedCampaign, { params: { id: cart.campaignId }, body })).status).toBe(404);
-    const order = { source: 'cart' as const, revision: 1, expectedTotal: 0 as never };
-    expect((await other.call(placeOrder, { params: { id: cart.cartId }, body: order })).status).toBe(404);
-    expect(await statusOf(cart)).toBe('pending-payment');
-  });
-});
-
-function checkoutParts() {
-  return { ...checkoutServices(app.parts), db: app.db, clock: app.clock, log: app.parts.log };
-}

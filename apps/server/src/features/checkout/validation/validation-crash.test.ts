@@ -1,20 +1,14 @@
 import { validateCampaignPhones } from '@dropdate/contract/campaigns/validate-campaign-phones';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { mailOutbox } from '../../schema/mail.ts';
-import { campaigns, carts } from '../../schema/ordering.ts';
-import { reservations } from '../../schema/orders.ts';
-import { phoneValidationPeople, phoneValidations } from '../../schema/phone-validations.ts';
-import {
-  type OrderableCart,
-  orderableCart,
-  place,
-  startCheckoutApp,
-  tracesOf,
-} from '../checkout/orderable-cart.fixture.ts';
-import { isEach, type PlayedDoor, playedDoor } from './played-door.fixture.ts';
-import type { ValidationMoment } from './validation-probe.ts';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { mailOutbox } from '../../../schema/mail.ts';
+import { campaigns, carts } from '../../../schema/ordering.ts';
+import { reservations } from '../../../schema/orders.ts';
+import { phoneValidationPeople, phoneValidations } from '../../../schema/phone-validations.ts';
+import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
+import type { ValidationMoment } from '../../phone-validation/validation-probe.ts';
+import { type OrderableCart, orderableCart, place, startCheckoutApp, tracesOf } from '../orderable-cart.fixture.ts';
 
 class Died extends Error {}
 

@@ -13,15 +13,15 @@ import {
   payOnAccount,
   refOf,
   startList,
-} from '../../../testing/prospect-list.ts';
-import { inState } from '../../../testing/seed-campaign.ts';
-import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { mailOutbox } from '../../schema/mail.ts';
-import { reservations } from '../../schema/orders.ts';
-import { phoneValidations } from '../../schema/phone-validations.ts';
-import { prospectListPeople } from '../../schema/prospect-lists.ts';
-import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
-import { isEach, type PlayedDoor, playedDoor } from './played-door.fixture.ts';
+} from '../../../../testing/prospect-list.ts';
+import { inState } from '../../../../testing/seed-campaign.ts';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { mailOutbox } from '../../../schema/mail.ts';
+import { reservations } from '../../../schema/orders.ts';
+import { phoneValidations } from '../../../schema/phone-validations.ts';
+import { prospectListPeople } from '../../../schema/prospect-lists.ts';
+import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
+import { startCheckoutApp } from '../orderable-cart.fixture.ts';
 
 let app: TestApp;
 let admin: Caller;
