@@ -24,6 +24,7 @@ import {
   placing,
   plainChoices,
   reviewed,
+  sanCalls,
   smallPart,
   smallPartOfFrame,
   smallPartOfOrder,
@@ -304,6 +305,7 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - twins: a campaign's screen and its twin of a prospect list alone need it. The script has the name of their folder.
  * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
+ * - sans: it is the call that lists SANs, which late parts of two pages need.
  * - merges: it is a call about duplicates, or takes a merge back. The page of a contact and late parts need it.
  * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row; or it hands out files of jobs.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
@@ -358,6 +360,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'twins', name: twinFolder, priority: 2, includeDependenciesRecursively: false },
   group('icp', 3, (id) => icpCalls.test(id)),
   group('mail-days', 2, (id) => mailDays.test(id)),
+  group('sans', 3, (id) => sanCalls.test(id)),
   group('merges', 3, (id) => mergeCalls.test(id)),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
   group('card', 2, (id) => /\/(blocks\/(card-stepper|response-card)|kit\/image-viewer)\//.test(id)),

@@ -66,6 +66,9 @@ export const switchOfForms = /\/kit\/field\/toggle\./;
 /** The files of jobs, which lists and imports hand out. */
 export const jobFiles = /\/(imports-link|import-of-job|download-job|download-job-file)\.ts$/;
 
+/** The list of subscriptions to the do-not-call registry, which late parts of two screens need. */
+export const sanCalls = /\/contract\/src\/do-not-call\/(list-san-numbers|san-number)\.ts$/;
+
 /** The calls about duplicates, and the way back of a merge. */
 export const mergeCalls =
   /\/contract\/src\/contacts\/(list-duplicate-pairs|find-contact-duplicates|undo-merge|get-contact-history|duplicate-pairs|like-contact)\.ts$|\/blocks\/contact-actions\/(undo-merge|merge\.messages)\.ts$/;

@@ -145,5 +145,5 @@ function withNumbers(parameters: AudienceParameters): AudienceParameters {
   const { preference } = parameters.phone;
   return preference === null
     ? parameters
-    : { ...parameters, phone: { preference, sanNumbers: ['10012345-1'], orgId: 'bench' } };
+    : { ...parameters, phone: { preference, sanNumbers: ['1234-567890-26'], orgId: 'bench' } };
 }

@@ -9,7 +9,8 @@ const numbersFile = () => new File(['Phone,Remark\r\n(813) 555-0123,asked\r\n'],
 export const doNotCallSamples = ({
   doNotCallId,
   doNotCallImportId,
-}: Pick<ForeignIds, 'doNotCallId' | 'doNotCallImportId'>) => ({
+  sanId,
+}: Pick<ForeignIds, 'doNotCallId' | 'doNotCallImportId' | 'sanId'>) => ({
   importDoNotCall: { files: [numbersFile()] },
   saveDoNotCall: { body: { importId: doNotCallImportId } },
   addDoNotCall: {
@@ -19,5 +20,12 @@ export const doNotCallSamples = ({
     },
   },
   setCallAreaCodes: { body: { areaCodes: ['813'] } },
+  addSanNumber: {
+    get body() {
+      added += 1;
+      return { number: `${1_000 + added}-567890-26`, organizationId: 'Matrix' };
+    },
+  },
+  removeSanNumber: { params: { id: sanId } },
   removeDoNotCall: { body: { ids: [doNotCallId] } },
 });

@@ -205,6 +205,7 @@ const owned: Readonly<Record<string, Owned>> = {
   },
   searchDoNotMail: holds('doNotMailId'),
   searchDoNotCall: holds('doNotCallId'),
+  listSanNumbers: holds('sanId'),
   listSeedAddresses: holds('seedId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
@@ -283,6 +284,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   addDoNotCall: 'adds numbers, and returns their ids',
   getCallAreaCodes: 'returns the area codes of the company; see do-not-call.test.ts',
   setCallAreaCodes: 'sets and returns the area codes of the company; see do-not-call.test.ts',
+  addSanNumber: 'keeps a subscription of the own org; see san-numbers.test.ts',
   addSeedAddress: 'adds an address, and returns its id',
   getSuppressionRules: 'returns the rules of the company; see known-people.test.ts',
   setSuppressionRules: 'sets and returns the rules of the company; see known-people.test.ts',

@@ -219,6 +219,8 @@ export const withoutHistory: Readonly<Record<string, string>> = {
   addDoNotCall: noHistory('a number that the company does not call'),
   removeDoNotCall: noHistory('a number that the company does not call'),
   setCallAreaCodes: noHistory('a list of area codes'),
+  addSanNumber: noHistory('a subscription to the registry'),
+  removeSanNumber: noHistory('a subscription to the registry'),
   addSeedAddress: noHistory('a seed address'),
   updateSeedAddress: noHistory('a seed address'),
   deleteSeedAddress: noHistory('a seed address'),

@@ -99,6 +99,8 @@ export const oneSided: Readonly<Record<string, { readonly side: 'old' | 'new'; r
   addContactNote: { side: 'new', reason: 'there was no note before' },
   logCall: { side: 'new', reason: 'there was no call before' },
   removeCall: { side: 'old', reason: 'the call is gone' },
+  addSanNumber: { side: 'new', reason: 'there was no such number before' },
+  removeSanNumber: { side: 'old', reason: 'there is no such number any more' },
   addSeedAddress: { side: 'new', reason: 'there was no seed address before' },
   deleteSeedAddress: { side: 'old', reason: 'there is no seed address any more' },
   createIcpTemplate: { side: 'new', reason: 'there was no ICP template before' },

@@ -151,6 +151,7 @@ export const bodyExceptions: Exceptions = {
     'people.0.address': { '200': 'NaN proto SQL' },
   },
   addDoNotCall: { 'numbers.0.remark': { '200': 'empty NaN proto SQL' } },
+  addSanNumber: { organizationId: { '200': 'NaN proto SQL' } },
   setCallAreaCodes: { areaCodes: { '200': '[]' } },
   setSuppressionRules: {
     '': { 200: '{}' },

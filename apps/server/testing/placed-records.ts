@@ -34,7 +34,7 @@ import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
 import { placeCard, placeMailback } from './placed-cards.ts';
-import { placeDoNotCall } from './placed-do-not-call.ts';
+import { placeDoNotCall, placeSan } from './placed-do-not-call.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
 import { placeBoughtList, placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
@@ -81,6 +81,8 @@ export interface ForeignIds {
   /** An entry of the people whom the company does not mail. */
   readonly doNotMailId: string;
   readonly doNotCallId: string;
+  /** A SAN that the org keeps. */
+  readonly sanId: string;
   /** An address of the company's own people. */
   readonly seedId: string;
   /** A draft of a prospect list, with a tag and a count. */
@@ -297,6 +299,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   });
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const doNotCallId = await placeDoNotCall(db, { companyId, createdBy: userId });
+  const sanId = await placeSan(db, { companyId, segmentId, createdBy: userId });
   const seedId = await placeSeed(db, { companyId, createdBy: userId });
   const list = await placeList(db, { companyId, segmentId, userId, labelOrgId });
   const bought = await placeBoughtList(db, { companyId, segmentId, userId, labelOrgId });
@@ -331,6 +334,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     requestId: String(openRequest?.id),
     doNotMailId,
     doNotCallId,
+    sanId,
     seedId,
     prospectListId: list.prospectListId,
     listCartId: list.cartId,

@@ -14,6 +14,7 @@ import {
   withContactsLeftOut,
 } from '@dropdate/domain/audience/suppression-choice';
 import { maxCircles } from '@dropdate/domain/geography/near-circles';
+import { readSan } from '@dropdate/domain/phone-check/read-san';
 import { z } from 'zod';
 import { stateCodeSchema, zipSchema } from '../http/primitives.ts';
 
@@ -257,7 +258,11 @@ function decode(wire: Wire): AudienceParameters {
     languages: wire.languages,
     ethnicities: wire.ethnicity,
     propertyTypes: wire.propertyTypes,
-    phone: { ...wire.phoneNumber, preference: wordOf({ prefer: 0, only: 1 }, wire.phoneNumber.preference) },
+    phone: {
+      ...wire.phoneNumber,
+      sanNumbers: wire.phoneNumber.sanNumbers.map((san) => readSan(san) ?? san),
+      preference: wordOf({ prefer: 0, only: 1 }, wire.phoneNumber.preference),
+    },
     suppression: withContactsLeftOut(
       wire.suppression.type === 0
         ? standardSuppression

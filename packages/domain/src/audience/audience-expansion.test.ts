@@ -51,7 +51,7 @@ const restricted: AudienceParameters = {
   homeValues: [{ from: 100_000, to: 300_000 }],
   ethnicities: ['irish'],
   languages: ['english'],
-  phone: { preference: 'only', sanNumbers: ['1'], orgId: '2' },
+  phone: { preference: 'only', sanNumbers: ['1234-567890-26'], orgId: '2' },
 };
 /** One further county is not enough, two are. */
 const gap = { present: 100, missing: 100 };

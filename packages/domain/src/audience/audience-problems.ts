@@ -23,7 +23,7 @@ export function audienceProblems(parameters: AudienceParameters, context: Audien
     ...agePartProblems(parameters, context),
     ...rangeListProblems('lengthOfResidence', parameters.lengthOfResidence, { allowSameFields: false }),
     ...rangeListProblems('homeValues', parameters.homeValues, { allowSameFields: false }),
-    ...below('phone', phoneProblems(parameters.phone)),
+    ...below('phone', phoneProblems(parameters.phone, Math.floor(context.asOf / 12))),
   ];
 }
 

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { birthMonthOf } from '../age/birth-month.ts';
+import { sanTexts } from '../phone-check/san-number.ts';
 import { ethnicityLabel, incomeLabel, languageLabel, wealthLabel } from './attribute-labels.ts';
 import type { AudienceParameters, ParameterName } from './audience-parameters.ts';
 import { emptyAudience } from './audience-parameters.ts';
 import { audienceProblems } from './audience-problems.ts';
 import { canonicalParameters, mergeNumberRanges } from './canonical-parameters.ts';
 import { parameterSummary } from './parameter-summary.ts';
+import { phoneProblems, phoneTexts } from './phone-problems.ts';
 import { rangeEntryProblem } from './range-problem.ts';
 import { selectedItems } from './selected-items.ts';
 
 const asOf = birthMonthOf(2026, 10);
 const context = { asOf, hasTurningAgeTemplate: false };
-const phone = { preference: 'prefer', sanNumbers: ['123'], orgId: 'org' } as const;
+const phone = { preference: 'prefer', sanNumbers: ['1234-567890-26'], orgId: 'org' } as const;
 
 function audience(changes: Partial<AudienceParameters>): AudienceParameters {
   return { ...emptyAudience, ...changes };
@@ -75,12 +77,25 @@ describe('audienceProblems', () => {
 
   it('refuses more than 5 ranges, repeated and long numbers', () => {
     const homeValues = [1, 2, 3, 4, 5, 6].map((from) => ({ from, to: 100 }));
-    const sanNumbers = ['1', '1 ', 'x'.repeat(51)];
+    const sanNumbers = ['1234-567890-26', ' 1234 567890 26', '12345678'];
     expect(
       audienceProblems(audience({ homeValues, phone: { ...phone, sanNumbers, orgId: 'y'.repeat(51) } }), context).map(
         ({ path }) => path,
       ),
     ).toEqual(['homeValues', 'phone.sanNumbers.1', 'phone.sanNumbers.2', 'phone.orgId']);
+  });
+});
+
+describe('phoneProblems', () => {
+  it.each([
+    [['12345678'], 2026, sanTexts.form],
+    [['1234-567890-24'], 2026, sanTexts.expired(2024)],
+    [['1234-567890-24'], null, undefined],
+    [['1234-567890-26', '123456789026'], 2026, phoneTexts.duplicateSan],
+    [['1234 567890 26', ''], 2026, undefined],
+  ])('of the SANs %j in %s begin with %s', (sanNumbers, year, message) => {
+    expect(phoneProblems({ preference: 'prefer', sanNumbers, orgId: 'org' }, year)[0]?.message).toBe(message);
+    expect(phoneProblems({ preference: null, sanNumbers, orgId: 'org' }, year)).toEqual([]);
   });
 });
 
@@ -209,7 +224,7 @@ describe('parameterSummary', () => {
       'Gender: Female Priority',
       'Marital status: Married',
       'Phone number: Prefer with Phone Number',
-      'SAN numbers: 123',
+      'SAN numbers: 1234-567890-26',
       'Org ID: org',
       'Dwelling type: Single-Unit',
       'Property type: PO Box; Others',

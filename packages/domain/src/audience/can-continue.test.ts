@@ -64,7 +64,7 @@ describe('canContinue', () => {
     ],
     [
       'an incomplete phone priority',
-      { parameters: { ...parameters, phone: { preference: 'only', sanNumbers: ['1'], orgId: null } } },
+      { parameters: { ...parameters, phone: { preference: 'only', sanNumbers: ['1234-567890-26'], orgId: null } } },
       'Org ID is required.',
     ],
   ])('%s', (_, changes, reason) => {

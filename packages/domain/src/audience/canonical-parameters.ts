@@ -1,6 +1,7 @@
 import type { AgeClause, MonthsInYearClause, TurningAgeClause, TurningMonth } from '../age/age-clause.ts';
 import { mergeMonthRanges } from '../age/birth-month-ranges.ts';
 import { normalizeSelection } from '../geography/selection-tree.ts';
+import { readSan } from '../phone-check/read-san.ts';
 import type { CountedParameters, NumberRange, PhonePreference } from './audience-parameters.ts';
 import { ethnicities, incomeBands, languages, propertyTypes, wealthBands } from './prospect-attributes.ts';
 
@@ -107,7 +108,9 @@ function mergeMonths(ranges: readonly { readonly from: number; readonly to: numb
 function canonicalPhone(phone: PhonePreference): PhonePreference {
   // Without a preference the fields for SAN and Org ID are disabled, so their content does not count.
   if (phone.preference === null) return { preference: null, sanNumbers: [], orgId: null };
-  const sanNumbers = [...new Set(phone.sanNumbers.map((san) => san.trim()).filter((san) => san !== ''))].sort();
+  const sanNumbers = [
+    ...new Set(phone.sanNumbers.map((san) => readSan(san) ?? san.trim()).filter((san) => san !== '')),
+  ].sort();
   const orgId = phone.orgId?.trim() ?? '';
   return { preference: phone.preference, sanNumbers, orgId: orgId === '' ? null : orgId };
 }

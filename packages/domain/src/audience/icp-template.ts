@@ -39,5 +39,5 @@ export function icpParametersProblem({
   phone,
 }: Pick<AudienceParameters, 'geography' | 'phone'>): string | null {
   if (geography.length === 0) return continueReasons.noGeography;
-  return phoneProblems(phone)[0]?.message ?? null;
+  return phoneProblems(phone, null)[0]?.message ?? null;
 }

@@ -1,35 +1,34 @@
+import { readSan } from '../phone-check/read-san.ts';
+import { maxOrgIdLength, orgIdTexts, sanProblem } from '../phone-check/san-number.ts';
 import type { PhonePreference } from './audience-parameters.ts';
 import type { Problem } from './problem.ts';
-
-/** The maximum number of characters of a SAN or an Org ID. */
-export const maxSanLength = 50;
 
 /** Our own texts: the specification states these rules without a text. */
 export const phoneTexts = {
   noSan: 'SAN number is required.',
-  noOrgId: 'Org ID is required.',
   duplicateSan: 'SAN number already present',
-  tooLong: `Maximum ${maxSanLength} characters are allowed`,
 } as const;
 
 /**
  * Every problem of the phone preference. Without a preference there is no problem (specification 2, section 5, Phone
  * number).
+ * @param year the present year, in which every SAN must be valid. Null where the preference is only kept
  */
-export function phoneProblems(phone: PhonePreference): Problem[] {
+export function phoneProblems(phone: PhonePreference, year: number | null): Problem[] {
   if (phone.preference === null) return [];
   const problems: Problem[] = [];
   if (!hasSan(phone)) problems.push({ path: 'sanNumbers', message: phoneTexts.noSan });
   const seen = new Set<string>();
   phone.sanNumbers.forEach((san, at) => {
-    const number = san.trim();
-    if (number.length > maxSanLength) problems.push({ path: `sanNumbers.${at}`, message: phoneTexts.tooLong });
+    const number = readSan(san) ?? san.trim();
+    const problem = number === '' ? null : sanProblem(number, year);
+    if (problem !== null) problems.push({ path: `sanNumbers.${at}`, message: problem });
     if (seen.has(number)) problems.push({ path: `sanNumbers.${at}`, message: phoneTexts.duplicateSan });
     seen.add(number);
   });
-  if (!hasOrgId(phone)) problems.push({ path: 'orgId', message: phoneTexts.noOrgId });
-  else if ((phone.orgId?.trim().length ?? 0) > maxSanLength) {
-    problems.push({ path: 'orgId', message: phoneTexts.tooLong });
+  if (!hasOrgId(phone)) problems.push({ path: 'orgId', message: orgIdTexts.missing });
+  else if ((phone.orgId?.trim().length ?? 0) > maxOrgIdLength) {
+    problems.push({ path: 'orgId', message: orgIdTexts.tooLong });
   }
   return problems;
 }

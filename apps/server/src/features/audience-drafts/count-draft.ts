@@ -11,6 +11,7 @@ import { asOfMonth, firstDayOf } from '../audience/as-of.ts';
 import { checkParameters } from '../audience/check-parameters.ts';
 import { onOneRelease } from '../audience/count-audience.ts';
 import { parametersHash as hashOf } from '../audience/parameters-hash.ts';
+import { keepUsedSans } from '../phone-checks/sans/keep-sans.ts';
 import { type AudienceDraft, type AudienceDraftParts, draftQuery } from './audience-draft.ts';
 import { appliedWords } from './audience-words.ts';
 import { distributionChange, withoutDistribution } from './distribution-values.ts';
@@ -88,6 +89,7 @@ export async function keepCount(
   const { parametersData: parameters } = asked;
   const { change, parametersHash } = await storeParameters(tx, context, audience, parameters, { now });
   const fields = await storeAudienceFields(tx, context, audience, asked);
+  await keepUsedSans(context, tx, parameters.phone);
   const requestId = await insertAudienceRequest(tx, {
     companyId: audience.companyId,
     audienceId: audience.id,

@@ -52,7 +52,7 @@ describe('countProspects', () => {
     });
 
     it('counts phones when the call asks for them', async () => {
-      const phone = { preference: 'prefer', sanNumbers: ['S-1'], orgId: 'O-1' } as const;
+      const phone = { preference: 'prefer', sanNumbers: ['1234-567890-26'], orgId: 'O-1' } as const;
       const { totalProspectsCount, withPhoneCount } = await count({ ...inState('RI'), phone });
       expect(withPhoneCount).toBeGreaterThan(0);
       expect(withPhoneCount).toBeLessThan(totalProspectsCount);

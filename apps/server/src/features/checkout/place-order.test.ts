@@ -296,7 +296,7 @@ describe('409: nothing is held and the cart stays as it was', () => {
   });
 
   it('PhonesNotValidated: phone numbers are sold only after their validation', async () => {
-    const phone = { preference: 'prefer', sanNumbers: ['S-1'], orgId: 'O-1' } as const;
+    const phone = { preference: 'prefer', sanNumbers: ['1234-567890-26'], orgId: 'O-1' } as const;
     const cart = await orderableCart(app, { quotas: { FL: 5 }, parameters: { phone } });
     expect(await place(app, admin, cart)).toMatchObject({ status: 409, messageId: 'PhonesNotValidated' });
     expect(await tracesOf(app, cart)).toEqual(untouched);

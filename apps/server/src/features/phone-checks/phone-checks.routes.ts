@@ -1,8 +1,11 @@
 import { addDoNotCall as addDoNotCallEndpoint } from '@dropdate/contract/do-not-call/add-do-not-call';
+import { addSanNumber as addSanNumberEndpoint } from '@dropdate/contract/do-not-call/add-san-number';
 import { getCallAreaCodes as getCallAreaCodesEndpoint } from '@dropdate/contract/do-not-call/get-call-area-codes';
 import { importDoNotCall as importDoNotCallEndpoint } from '@dropdate/contract/do-not-call/import-do-not-call';
 import { listDoNotCallFilters as listDoNotCallFiltersEndpoint } from '@dropdate/contract/do-not-call/list-do-not-call-filters';
+import { listSanNumbers as listSanNumbersEndpoint } from '@dropdate/contract/do-not-call/list-san-numbers';
 import { removeDoNotCall as removeDoNotCallEndpoint } from '@dropdate/contract/do-not-call/remove-do-not-call';
+import { removeSanNumber as removeSanNumberEndpoint } from '@dropdate/contract/do-not-call/remove-san-number';
 import { saveDoNotCall as saveDoNotCallEndpoint } from '@dropdate/contract/do-not-call/save-do-not-call';
 import { searchDoNotCall as searchDoNotCallEndpoint } from '@dropdate/contract/do-not-call/search-do-not-call';
 import { setCallAreaCodes as setCallAreaCodesEndpoint } from '@dropdate/contract/do-not-call/set-call-area-codes';
@@ -15,6 +18,9 @@ import { importDoNotCall } from './import/import-do-not-call.ts';
 import { saveDoNotCall } from './import/save-do-not-call.ts';
 import { listDoNotCallFilters } from './list-do-not-call-filters.ts';
 import { removeDoNotCall } from './remove-do-not-call.ts';
+import { addSanNumber } from './sans/add-san-number.ts';
+import { listSanNumbers } from './sans/list-san-numbers.ts';
+import { removeSanNumber } from './sans/remove-san-number.ts';
 import { searchDoNotCall } from './search-do-not-call.ts';
 import { setCallAreaCodes } from './set-call-area-codes.ts';
 
@@ -32,4 +38,7 @@ export const phoneChecksRoutes = ({ kinds, jobs }: PhoneCheckParts): readonly Ro
   serve(saveDoNotCallEndpoint, saveDoNotCall(kinds, jobs)),
   serve(getCallAreaCodesEndpoint, getCallAreaCodes),
   serve(setCallAreaCodesEndpoint, setCallAreaCodes),
+  serve(listSanNumbersEndpoint, listSanNumbers),
+  serve(addSanNumberEndpoint, addSanNumber),
+  serve(removeSanNumberEndpoint, removeSanNumber),
 ];

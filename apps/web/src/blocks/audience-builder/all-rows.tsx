@@ -15,6 +15,7 @@ import { EthnicityChoice } from './ethnicity-choice.tsx';
 import { OptionList } from './option-list.tsx';
 import { messages } from './parameter-rows.messages.ts';
 import { choiceOf, ParameterRows, personalRows } from './parameter-rows.tsx';
+import { PhoneChoice } from './phone-choice.tsx';
 import { RangeField } from './range-field.tsx';
 import type { CountedRowProps, ParameterRow, RowProps, RowsProps } from './row-model.ts';
 
@@ -29,6 +30,7 @@ const bandCodes = <Code extends string>(bands: readonly { readonly code: Code }[
 /** The rows of all tabs, because the pinned rows may mix them. */
 const rows: readonly ParameterRow[] = [
   ...personalRows,
+  { name: 'phone', label: messages.phone, badge: priceOf('PhoneNumber'), Controls: PhoneChoice },
   {
     name: 'dwellingType',
     label: messages.dwellingType,

@@ -10,8 +10,6 @@ export const messages = {
   cultural: 'Cultural',
   partMissing: 'This part of the form could not be loaded.',
   pinned: 'Pinned',
-  pin: (label: string) => `Pin ${label}`,
-  unpin: (label: string) => `Unpin ${label}`,
   allPinned: 'Every parameter of this tab is pinned above.',
   parameters: (count: number) => (count === 1 ? '1 parameter' : `${count} parameters`),
   comingMonths: 'Coming months',

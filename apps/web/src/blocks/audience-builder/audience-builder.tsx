@@ -1,15 +1,13 @@
 import type { ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import { Tabs } from '@mantine/core';
-import { IconPin } from '@tabler/icons-react';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { type CountedAudience, useRowCounts } from '../../client/row-counts/use-row-counts.ts';
-import { IconButton } from '../../kit/button/icon-button.tsx';
+import { useViewer } from '../../client/session/viewer.tsx';
 import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { messages } from './audience-builder.messages.ts';
 import classes from './audience-builder.module.css';
 import { formPart } from './form-part.tsx';
-import type { PinChange } from './pins.ts';
-import { type AudienceTab, audienceTabs, type RowProps } from './row-model.ts';
+import { type AudienceTab, audienceTabs, type Pins, type RowProps } from './row-model.ts';
 
 const loadParts = () => import('./late-parts.ts');
 // The rows load beside the page, because the page has them below the map and the list of places.
@@ -30,29 +28,17 @@ export interface AudienceBuilderProps extends RowProps {
  * (specification 2, sections 2, Define audience, and 3, Audience parameters).
  */
 export function AudienceBuilder({ counted, tab, onTab, pins, ...props }: AudienceBuilderProps) {
-  const pinned = pins?.pinned ?? [];
+  const { checksPhones } = useViewer();
+  // Without a service that checks phones, nobody is offered them (decision 58).
+  const isOffered = (name: ParameterName) => name !== 'phone' || checksPhones;
+  const pinned = (pins?.pinned ?? []).filter(isOffered);
   // The row whose pin has the focus. When a row moves, React creates the row's elements again. The new pin button then
   // takes the focus.
   const focusedRef = useRef<ParameterName>(undefined);
-  const left = audienceTabs[tab].filter((name) => !pinned.includes(name));
+  const left = audienceTabs[tab].filter((name) => isOffered(name) && !pinned.includes(name));
   const countsOf = useRowCounts(counted, [columnOf(left), columnOf(pinned)]);
   const rows = (names: readonly ParameterName[]) => (
-    <Rows
-      {...props}
-      names={names}
-      counts={countsOf(columnOf(names) ?? null)}
-      pin={(name, label) =>
-        pins !== undefined && (
-          <PinButton
-            name={name}
-            label={label}
-            isPinned={pinned.includes(name)}
-            focusedRef={focusedRef}
-            onPin={pins.onPin}
-          />
-        )
-      }
-    />
+    <Rows {...props} names={names} counts={countsOf(columnOf(names) ?? null)} pins={pins} focusedRef={focusedRef} />
   );
   const tabs = Object.keys(audienceTabs) as AudienceTab[];
   return (
@@ -84,37 +70,4 @@ export function AudienceBuilder({ counted, tab, onTab, pins, ...props }: Audienc
 /** The parameters whose options are counted by one call. Ages have no options. */
 function columnOf(names: readonly ParameterName[]): string | undefined {
   return names.filter((name) => name !== 'age' && name !== 'phone').join() || undefined;
-}
-
-export interface Pins {
-  readonly pinned: readonly ParameterName[];
-  readonly onPin: (change: PinChange) => void;
-}
-
-interface PinButtonProps extends PinChange {
-  readonly label: string;
-  readonly focusedRef: RefObject<ParameterName | undefined>;
-  readonly onPin: (change: PinChange) => void;
-}
-
-function PinButton({ name, label, isPinned, focusedRef, onPin }: PinButtonProps) {
-  const keepFocus = (button: HTMLButtonElement) => {
-    if (focusedRef.current === name) {
-      focusedRef.current = undefined;
-      button.focus();
-    }
-    return () => {
-      if (document.activeElement === button) focusedRef.current = name;
-    };
-  };
-  return (
-    <IconButton
-      ref={keepFocus}
-      size={24}
-      label={isPinned ? messages.unpin(label) : messages.pin(label)}
-      icon={<IconPin size={16} stroke={1.65} />}
-      isPressed={isPinned}
-      onClick={() => onPin({ name, isPinned: !isPinned })}
-    />
-  );
 }

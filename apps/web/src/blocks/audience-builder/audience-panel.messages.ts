@@ -24,6 +24,7 @@ export const panelMessages = {
   /** With the number of people whom reply cards of the company call deceased, as far as it is known. */
   leftOut: (deceased: number) =>
     `Do-not-mail, deceased${deceased === 0 ? '' : ` (${formatCount(deceased)} by your reply cards)`}, and the people of your recent orders are left out.`,
+  withPhone: (count: number) => `${formatCount(count)} of them have a phone number.`,
   nobody: 'No prospects match. Widen the geography or remove a parameter.',
   few: (below: string, charge: string | null) =>
     `Fewer than ${below} prospects match. ${itemOf('LowQuantity').name}${charge === null ? '' : ` ${charge}`}: orders below ${below}.`,

@@ -3,6 +3,8 @@
  * modes are ours.
  */
 export const messages = {
+  pin: (label: string) => `Pin ${label}`,
+  unpin: (label: string) => `Unpin ${label}`,
   age: 'Age',
   required: 'Required',
   modes: {
@@ -55,6 +57,7 @@ export const messages = {
   monthYear: 'MM/yyyy',
   gender: 'Gender',
   maritalStatus: 'Marital status',
+  phone: 'Phone number',
   /** The people of whom the file does not know which option is theirs. */
   unknown: (count: string) => `Unknown${count}: only with No Preference.`,
   ranges: 'Ranges',

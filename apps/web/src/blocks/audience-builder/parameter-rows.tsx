@@ -10,6 +10,7 @@ import classes from './audience-builder.module.css';
 import { ChoiceRow } from './choice-row.tsx';
 import { countOfOption, unknownCount } from './option-count.tsx';
 import { messages } from './parameter-rows.messages.ts';
+import { PinButton } from './pin-button.tsx';
 import type { CountedRowProps, ParameterRow, RowProps, RowsProps } from './row-model.ts';
 import { audienceInForm } from './typed-entries.ts';
 
@@ -17,7 +18,7 @@ const noPreference = 'none';
 /** These options only rank people, so everybody stays in the audience. */
 const ranking: readonly string[] = [noPreference, 'female-priority'];
 
-/** The rows of the first tab. `all-rows.tsx` has the rows of the other tabs. */
+/** The rows of the first tab but phones. `all-rows.tsx` has phones and the rows of the other tabs. */
 export const personalRows: readonly ParameterRow[] = [
   {
     name: 'age',
@@ -37,12 +38,34 @@ export const personalRows: readonly ParameterRow[] = [
 ];
 
 /** Draws the named parameters that are among the given rows. */
-export function ParameterRows({ rows, names, pin, ...props }: RowsProps & { readonly rows: readonly ParameterRow[] }) {
+export function ParameterRows({
+  rows,
+  names,
+  pins,
+  focusedRef,
+  ...props
+}: RowsProps & { readonly rows: readonly ParameterRow[] }) {
   const shown = names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
   return (
     <div className={classes.rows}>
       {shown.map(({ name, label, badge, Controls }) => (
-        <ChoiceRow key={name} name={name} label={label} badge={badge?.(props)} pin={pin(name, label)}>
+        <ChoiceRow
+          key={name}
+          name={name}
+          label={label}
+          badge={badge?.(props)}
+          pin={
+            pins !== undefined && (
+              <PinButton
+                name={name}
+                label={label}
+                isPinned={pins.pinned.includes(name)}
+                focusedRef={focusedRef}
+                onPin={pins.onPin}
+              />
+            )
+          }
+        >
           <Controls {...props} />
         </ChoiceRow>
       ))}

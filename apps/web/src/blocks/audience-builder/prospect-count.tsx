@@ -29,6 +29,8 @@ interface ProspectCountProps extends CountProps, UpdateProps {
   readonly note: string | null;
   /** The people whom reply cards of the company call deceased. */
   readonly deceased: number;
+  /** The counted people with a phone number. Null without a phone preference, and for another audience. */
+  readonly withPhone: number | null;
   /** Why the last count failed. */
   readonly failure: CountFailure | null;
   readonly onRetry: () => void;
@@ -39,7 +41,7 @@ interface ProspectCountProps extends CountProps, UpdateProps {
  * entries and their number in the campaign.
  */
 export function ProspectCount(props: ProspectCountProps) {
-  const { note, deceased, failure, onRetry, update, isUpdating, isMain, onUpdate, ...number } = props;
+  const { note, deceased, withPhone, failure, onRetry, update, isUpdating, isMain, onUpdate, ...number } = props;
   return (
     <section className={classes.count} aria-label={messages.available}>
       <div className={classes.countHead}>
@@ -52,6 +54,7 @@ export function ProspectCount(props: ProspectCountProps) {
         </span>
         {number.isCounting && <span className={`${classes.counting} ${classes.unlessSoon}`}>{messages.counting}…</span>}
       </p>
+      {withPhone !== null && <p className={classes.leftOut}>{messages.withPhone(withPhone)}</p>}
       <p className={classes.leftOut}>{messages.leftOut(deceased)}</p>
       <UpdateButton update={update} isUpdating={isUpdating} onUpdate={onUpdate} isMain={isMain} isFullWidth />
       <p className={classes.note} role="status">

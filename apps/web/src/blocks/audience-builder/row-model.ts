@@ -1,9 +1,10 @@
 import type { AudienceParameters, ParameterName } from '@dropdate/domain/audience/audience-parameters';
 import type { AudienceContext } from '@dropdate/domain/audience/audience-problems';
 import type { KnownPrices } from '@dropdate/domain/pricing/price-list';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ShownCounts } from '../../client/row-counts/row-counts.ts';
 import type { EditKind } from './edit-kind.ts';
+import type { PinChange } from './pins.ts';
 import type { EntryEdits } from './use-age-entry.ts';
 
 export interface RowProps {
@@ -34,12 +35,19 @@ export interface ParameterRow {
 export interface RowsProps extends CountedRowProps {
   /** The parameters to draw, in their order. */
   readonly names: readonly ParameterName[];
-  readonly pin: (name: ParameterName, label: string) => ReactNode;
+  readonly pins: Pins | undefined;
+  /** The row whose pin has the focus. */
+  readonly focusedRef: RefObject<ParameterName | undefined>;
+}
+
+export interface Pins {
+  readonly pinned: readonly ParameterName[];
+  readonly onPin: (change: PinChange) => void;
 }
 
 /** The tabs and their parameters, in the order of the form (specification 2, section 2, Define audience). */
 export const audienceTabs = {
-  personal: ['age', 'gender', 'maritalStatus'],
+  personal: ['age', 'gender', 'maritalStatus', 'phone'],
   household: ['dwellingType', 'propertyTypes', 'lengthOfResidence', 'targetPerHousehold', 'hasVeteransInHousehold'],
   assets: ['incomes', 'wealths', 'homeValues'],
   cultural: ['ethnicities', 'languages'],

@@ -22,6 +22,7 @@ import { useDoNotCall } from './use-do-not-call.ts';
 // The fields are no parts of the scripts of other screens.
 const AddNumbers = latePart(async () => (await import('./add-numbers.tsx')).AddNumbers);
 const AreaCodes = latePart(async () => (await import('./area-codes.tsx')).AreaCodes);
+const SanNumbers = latePart(async () => (await import('./san-numbers.tsx')).SanNumbers);
 
 const labels = labelsOf(doNotCallRowSchema);
 const common = { isDefault: true, isSortable: true } as const;
@@ -107,7 +108,10 @@ export function DoNotCallScreen() {
       belowTiles={
         <div className={classes.top}>
           <AddNumbers onAdd={add} isBusy={isAdding} onMissing={miss} />
-          <AreaCodes onMissing={miss} />
+          <div className={classes.codesPlace}>
+            <AreaCodes onMissing={miss} />
+          </div>
+          <SanNumbers onMissing={miss} />
         </div>
       }
       actions={<ImportButtons to="/settings/do-not-call/import" texts={messages} />}

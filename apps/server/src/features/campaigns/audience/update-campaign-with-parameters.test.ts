@@ -1,6 +1,7 @@
 import { submitCampaignAudience } from '@dropdate/contract/campaigns/submit-campaign-audience';
 import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/update-campaign-with-parameters';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
+import { listSanNumbers } from '@dropdate/contract/do-not-call/list-san-numbers';
 import type { AudienceParameters } from '@dropdate/domain/audience/audience-parameters';
 import { continueReasons } from '@dropdate/domain/audience/can-continue';
 import { eq } from 'drizzle-orm';
@@ -92,6 +93,27 @@ describe('updateCampaignWithParameters', () => {
       expect(audits.map(({ action, actorId }) => [action, actorId])).toEqual([
         ['updateCampaignWithParameters', app.world.users.agent],
       ]);
+    });
+
+    it('keeps the SANs of a phone preference for the org, and offers them again', async () => {
+      const sansOf = async (by: Caller) =>
+        (await by.call(listSanNumbers, {})).model.sanNumbers.map(({ number, organizationId }) => [
+          number,
+          organizationId,
+        ]);
+      const phone = { preference: 'only', sanNumbers: ['1234-567890-26', '1111 222222 25'], orgId: ' ORG-1 ' } as const;
+      const { model } = await update({ ...inState('RI'), phone });
+      const { campaignData } = model.selectedCampaign;
+      expect(campaignData.parametersData.phone.sanNumbers).toEqual(['1234-567890-26', '1111-222222-25']);
+      expect(campaignData.withPhoneCount).toBe(campaignData.totalProspectsCount);
+      const kept = [
+        ['1234-567890-26', 'ORG-1'],
+        ['1111-222222-25', 'ORG-1'],
+      ];
+      expect(await sansOf(agent)).toEqual(kept);
+      await update({ ...inState('RI'), phone: { ...phone, preference: null, orgId: 'ORG-2' } }, 2);
+      expect(await sansOf(agent)).toEqual(kept);
+      expect(await sansOf(await app.as('miami-agent'))).toEqual([]);
     });
 
     it('gives every press a new number, also for the same parameters', async () => {
