@@ -35,6 +35,8 @@ export const messages = {
   mine: 'Me and nobody',
   everybody: 'All agents',
   unread: 'Unread',
+  /** Outside the hours of calls where the lead lives. */
+  callFrom: (time: string, weekday: string | null) => `Call from ${weekday === null ? '' : `${weekday} `}${time} there`,
   overdue: 'Overdue',
   callBack: (moment: string) => `Call back, ${moment}`,
   since: (date: string) => `Response ${date}`,

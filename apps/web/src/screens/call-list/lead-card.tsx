@@ -1,5 +1,6 @@
 import type { LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
+import { nextCall } from '@dropdate/domain/lead/call-hours';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
@@ -8,7 +9,7 @@ import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts'
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
 import { LeadBadge } from '../../blocks/lead-actions/lead-status-menu.tsx';
-import { usDateOfInstant, usMoment } from '../../client/dates.ts';
+import { timeOfInstant, usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
@@ -34,6 +35,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
   const outcomes = useRef<HTMLFieldSetElement>(null);
   const name = contactName(lead);
   const { lastCall } = lead;
+  const later = nextCall(lead, now);
   const isCallable = rightPhones(lead.phones).length > 0;
   const street = [lead.addressLine1, lead.city].filter(Boolean).join(', ');
   const place = [street, [lead.state, lead.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -61,6 +63,11 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
         {lastCall !== null && lastCall.callBackOn !== null && (
           <StatusBadge tone={new Date(lastCall.callBackOn) <= now ? 'warning' : 'light'}>
             {messages.callBack(usMoment(lastCall.callBackOn, timeZone))}
+          </StatusBadge>
+        )}
+        {isCallable && later !== null && (
+          <StatusBadge tone="warning">
+            {messages.callFrom(timeOfInstant(later.at.toISOString(), later.timeZone), later.weekday)}
           </StatusBadge>
         )}
         {lead.isOverdue && (
