@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { campaigns, carts } from '../../../schema/ordering.ts';
-import { orderLines, } from '../../../schema/orders.ts';
+import { orderLines } from '../../../schema/orders.ts';
 import { phoneValidationPeople, phoneValidations } from '../../../schema/phone-validations.ts';
 import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
 import {

@@ -3,17 +3,10 @@ import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
-import { checkoutServices } from '../../../app.ts';
-import { phoneValidationPeople, } from '../../../schema/phone-validations.ts';
+import { checkoutServices } from '../../../order-services.ts';
+import { phoneValidationPeople } from '../../../schema/phone-validations.ts';
 import { type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
-import {
-  type CartSeed,
-  payWith,
-  place,
-  recipientsOf,
-  startCheckoutApp,
-  tracesOf,
-} from '../orderable-cart.fixture.ts';
+import { type CartSeed, payWith, place, recipientsOf, startCheckoutApp, tracesOf } from '../orderable-cart.fixture.ts';
 import { releaseExpiredCheckouts } from '../recover-checkouts.ts';
 import { phoneCampaigns } from './phone-campaigns.fixture.ts';
 
