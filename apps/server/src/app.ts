@@ -7,12 +7,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
 import { doNotMailKind } from './features/audience/import/do-not-mail-kind.ts';
-import { audienceProjection } from './features/audience/projection.ts';
 import { matchKnownPeople } from './features/audience/suppression-rules/match-known-people.ts';
 import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-counts-of-drafts.ts';
 import { ownListKind } from './features/campaigns/own-list/own-list-kind.ts';
-import type { CheckoutParts, CheckoutServices } from './features/checkout/checkout-parts.ts';
-import { type CheckoutProbe, noProbe } from './features/checkout/checkout-probe.ts';
+import type { CheckoutParts } from './features/checkout/checkout-parts.ts';
+import type { CheckoutProbe } from './features/checkout/checkout-probe.ts';
 import { recoverCheckouts, releaseExpiredCheckouts } from './features/checkout/recover-checkouts.ts';
 import { contactImportKind } from './features/contacts/import/contact-import-kind.ts';
 import type { LoadDemo } from './features/developer/load-data.ts';
@@ -21,22 +20,18 @@ import { places } from './features/geography/places.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
 import { remindCallBacks } from './features/leads/calls/remind-call-backs.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
-import { queueListConfirmation } from './features/list-orders/list-confirmation.ts';
 import { listFilesTask, makeListFiles } from './features/list-orders/make-list-files.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
-import { queueOrderConfirmation } from './features/orders/order-confirmation.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
 import { askScrubber } from './features/phone-checks/checks/ask-scrubber.ts';
-import { openPhoneCheck, phoneCheckState } from './features/phone-checks/checks/open-phone-check.ts';
-import { phoneVerdicts } from './features/phone-checks/checks/phone-verdicts.ts';
 import { servePhoneAnswers } from './features/phone-checks/checks/serve-phone-answers.ts';
 import type { OnChecked } from './features/phone-checks/checks/take-answer.ts';
 import { doNotCallKind } from './features/phone-checks/import/do-not-call-kind.ts';
 import { advanceValidations } from './features/phone-validation/advance-validations.ts';
 import type { PhoneDoor } from './features/phone-validation/phone-door.ts';
-import { type ValidationServices, validationTask } from './features/phone-validation/validation-parts.ts';
-import { noValidationProbe, type ValidationProbe } from './features/phone-validation/validation-probe.ts';
-import { makeFilesAhead, queueFileAhead } from './features/production/make-files-ahead.ts';
+import { validationTask } from './features/phone-validation/validation-parts.ts';
+import type { ValidationProbe } from './features/phone-validation/validation-probe.ts';
+import { makeFilesAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
 import { type CardImages, cardImages as ownCardImages } from './features/response-cards/card-images.ts';
 import { watchCardFolder } from './features/response-cards/intake/watch-card-folder.ts';
@@ -50,6 +45,7 @@ import type { SignInParts } from './features/session/sign-in.ts';
 import { signInTrace } from './features/session/sign-in-trace.ts';
 import { codeMakers } from './features/session/two-factor/mailed-codes.ts';
 import { reportLinkMakers } from './features/shared-reports/report-link.ts';
+import { backgroundOf, checkoutServices, validationServices } from './order-services.ts';
 import { type Clock, today } from './platform/clock.ts';
 import { type Config, ownAddress } from './platform/config.ts';
 import type { Context, PublicContext } from './platform/context.ts';
@@ -77,13 +73,10 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { NcoaService } from './platform/ncoa/ncoa-service.ts';
 import { sandboxNcoa } from './platform/ncoa/sandbox-ncoa.ts';
 import { pageViews } from './platform/page-views.ts';
-import { noCardGateway } from './platform/payments/no-card-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
-import { sandboxGateway } from './platform/payments/sandbox-gateway.ts';
 import { connectedScrubber } from './platform/phones/connected-scrubber.ts';
 import type { PhoneScrubber } from './platform/phones/phone-scrubber.ts';
 import { addTask } from './platform/queue/task-queue.ts';
-import { turns } from './platform/turns.ts';
 import { removeWhatIsOver } from './retention.ts';
 
 /** The parts that the product gets from outside. Tests pass their own parts. */
@@ -327,55 +320,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     warm: () => placesOfEngine.warm(),
   };
 }
-
-/** The parts that checkouts work with, and the function that is called for a confirmed order. */
-export function checkoutServices(parts: AppParts): CheckoutServices {
-  return {
-    engine: parts.engine,
-    projection: audienceProjection(parts.engine, parts.log),
-    // The sandbox moves no money. Outside the demo, nobody is allowed to pay an order with it.
-    payments: parts.payments ?? (parts.config.demo ? sandboxGateway(parts) : noCardGateway),
-    mailerId: parts.config.mailerId,
-    replyCenter: parts.config.replyCenter,
-    probe: parts.checkoutProbe ?? noProbe,
-    leases: backgroundOf(parts),
-    leaseClock: parts.leaseClock ?? parts.clock,
-    reserving: turns({ atOnce: 4, perOwner: 1 }),
-    // A second large order of a company would use the processor time that orders of other companies need.
-    writing: { small: turns({ atOnce: 3, perOwner: 2 }), large: turns({ atOnce: 2, perOwner: 1 }) },
-    onConfirmed: async (tx, order, now) => {
-      if (order.kind === 'prospect-list') {
-        await queueListConfirmation(tx, order, now);
-        await addTask(tx, listFilesTask);
-      } else {
-        await queueOrderConfirmation(tx, order, now);
-        await queueFileAhead(tx, order, parts.largeOrderFrom);
-      }
-    },
-  };
-}
-
-/** The parts that validations of phone numbers work with. They hold people in the turns of checkouts. */
-function validationServices(
-  parts: AppParts,
-  checkout: CheckoutServices,
-  scrubber: PhoneScrubber | null,
-): ValidationServices {
-  return {
-    engine: parts.engine,
-    projection: checkout.projection,
-    phones: parts.phoneDoor ?? (scrubber === null ? null : ownDoor),
-    replyCenter: checkout.replyCenter,
-    provider: checkout.payments.provider,
-    reserving: checkout.reserving,
-    probe: parts.validationProbe ?? noValidationProbe,
-  };
-}
-
-/** The checks of phone numbers, as validations use them. */
-const ownDoor: PhoneDoor = { open: openPhoneCheck, state: phoneCheckState, verdicts: phoneVerdicts };
-
-const backgroundOf = ({ db, backgroundDb = db }: Pick<AppParts, 'db' | 'backgroundDb'>): Database => backgroundDb;
 
 /** What follows the end of a check of phones. Nothing waits for one yet. */
 const onChecked: OnChecked = (tx) => addTask(tx, validationTask);

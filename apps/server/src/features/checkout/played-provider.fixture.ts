@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
-import { type AppParts, checkoutServices } from '../../app.ts';
+import type { AppParts } from '../../app.ts';
+import { checkoutServices } from '../../order-services.ts';
 import { silentLog } from '../../platform/log.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { sandboxGateway } from '../../platform/payments/sandbox-gateway.ts';

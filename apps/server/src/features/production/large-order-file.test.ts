@@ -10,7 +10,7 @@ import { downloadProductionFiles } from '@dropdate/contract/production-file/down
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { checkoutServices } from '../../app.ts';
+import { checkoutServices } from '../../order-services.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
 import { type Log, silentLog } from '../../platform/log.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';

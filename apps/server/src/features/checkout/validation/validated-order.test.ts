@@ -3,7 +3,7 @@ import { placeOrder } from '@dropdate/contract/orders/place-order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
-import { checkoutServices } from '../../../app.ts';
+import { checkoutServices } from '../../../order-services.ts';
 import { phoneValidationPeople } from '../../../schema/phone-validations.ts';
 import { type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
 import { type CartSeed, payWith, place, recipientsOf, startCheckoutApp, tracesOf } from '../orderable-cart.fixture.ts';
