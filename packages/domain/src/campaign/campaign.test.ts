@@ -8,7 +8,7 @@ import {
   normalizeCampaignName,
 } from './campaign.ts';
 import { campaignStatuses } from './campaign-status.ts';
-import { notEditableText } from './campaign-transitions.ts';
+import { notEditableText } from './not-editable.ts';
 
 describe('campaignDestination', () => {
   it.each([

@@ -4,7 +4,7 @@ import {
   type Transition,
   type TransitionTable,
 } from '../state/transition-table.ts';
-import { isListEditable, isListPending, type ListStatus, listStatuses } from './list-status.ts';
+import { type ListStatus, listStatuses } from './list-status.ts';
 
 export type ListActor = 'buyer' | 'task';
 
@@ -39,17 +39,3 @@ export const listTransitions: TransitionTable<ListStatus, ListActor> = soundTran
 
 export const canMoveList = (from: ListStatus, to: ListStatus, by: ListActor): boolean =>
   isAllowedMove(listTransitions, { from, to, by });
-
-/** The toast when somebody opens an editing page of a list whose payment or validation is pending. */
-export const listNotEditableText = 'Can not edit pending validation prospects.';
-
-/**
- * The reason that a list cannot be edited, as the buyer reads it. If the status allows edits, the reason is that the list
- * is being ordered at this moment.
- */
-export function listNotEditableReason(status: ListStatus): string {
-  if (isListPending(status)) return listNotEditableText;
-  return isListEditable(status)
-    ? 'This prospect list is being ordered and cannot be changed.'
-    : 'This prospect list was bought and can no longer be changed.';
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withListAddOn } from './list-add-on.ts';
 import { listFileName, refreshedListName, storedListName } from './list-name.ts';
+import { listNotEditableReason } from './list-not-editable.ts';
 import {
   isListBought,
   isListEditable,
@@ -11,7 +12,7 @@ import {
   listStatusLabel,
   listStatusTone,
 } from './list-status.ts';
-import { canMoveList, listNotEditableReason } from './list-transitions.ts';
+import { canMoveList } from './list-transitions.ts';
 import { mayMailAgain } from './list-use.ts';
 import { licenceText, purchaseTypeCodes } from './purchase-type.ts';
 

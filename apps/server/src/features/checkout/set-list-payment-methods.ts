@@ -1,5 +1,6 @@
 import type { setListPaymentMethods as endpoint } from '@dropdate/contract/prospect-lists/set-list-payment-methods';
-import { canMoveList, listNotEditableReason } from '@dropdate/domain/prospect-list/list-transitions';
+import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-not-editable';
+import { canMoveList } from '@dropdate/domain/prospect-list/list-transitions';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';

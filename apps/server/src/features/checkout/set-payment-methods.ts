@@ -1,5 +1,6 @@
 import type { setPaymentMethods as endpoint } from '@dropdate/contract/carts/set-payment-methods';
-import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/not-editable';
 import { audit } from '../../platform/audit.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';

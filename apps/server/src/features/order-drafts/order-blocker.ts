@@ -1,6 +1,7 @@
 import { isPhoneCharged } from '@dropdate/domain/audience/phone-problems';
 import { isValidationPending } from '@dropdate/domain/campaign/campaign-status';
-import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/not-editable';
 import { canBeAnswered, noWayToAnswerText, type ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import type { Mills } from '@dropdate/domain/money/money';
 import { notesProblems, notesProblemTexts } from '@dropdate/domain/order/additional-notes';
@@ -10,8 +11,9 @@ import { expiredCardText, splitProblems } from '@dropdate/domain/order/payment-s
 import { isAgentRequired, payBlockerTexts } from '@dropdate/domain/order/review';
 import { scheduleBlockerTexts } from '@dropdate/domain/personalize/variant-rules';
 import { listNameTexts } from '@dropdate/domain/prospect-list/list-name';
+import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-not-editable';
 import { isListValidationPending } from '@dropdate/domain/prospect-list/list-status';
-import { canMoveList, listNotEditableReason } from '@dropdate/domain/prospect-list/list-transitions';
+import { canMoveList } from '@dropdate/domain/prospect-list/list-transitions';
 import { scheduleProblems, scheduleProblemText } from '@dropdate/domain/schedule/campaign-schedule';
 import { completedSteps, scheduleOf, variantBlockers } from '../campaigns/campaign-facts.ts';
 import type { CartRow } from '../carts/open-cart.ts';

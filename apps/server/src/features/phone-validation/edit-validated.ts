@@ -1,8 +1,8 @@
 import type { editValidatedCampaign as campaignEndpoint } from '@dropdate/contract/campaigns/edit-validated-campaign';
 import type { editValidatedList as listEndpoint } from '@dropdate/contract/prospect-lists/edit-validated-list';
-import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/not-editable';
 import type { CartId } from '@dropdate/domain/id/brand';
-import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-transitions';
+import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-not-editable';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';

@@ -1,7 +1,8 @@
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import type { CartId, ProspectListId } from '@dropdate/domain/id/brand';
+import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-not-editable';
 import { isListEditable, type ListStatus } from '@dropdate/domain/prospect-list/list-status';
-import { canMoveList, listNotEditableReason } from '@dropdate/domain/prospect-list/list-transitions';
+import { canMoveList } from '@dropdate/domain/prospect-list/list-transitions';
 import { audit, type Changed, onlyChanged } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';

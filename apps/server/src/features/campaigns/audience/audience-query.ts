@@ -1,5 +1,5 @@
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/not-editable';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';

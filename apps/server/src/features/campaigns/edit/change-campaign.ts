@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { isEditable } from '@dropdate/domain/campaign/campaign-status';
-import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/not-editable';
 import type { CampaignId, CartId } from '@dropdate/domain/id/brand';
 import { audit, type Changed, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '@dropdate/domain/campaign/campaign-status';
-import { canMoveCampaign, notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/not-editable';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { CampaignRecord, CampaignRow } from '../campaign.data.ts';
 

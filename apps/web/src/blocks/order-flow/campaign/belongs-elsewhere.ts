@@ -1,6 +1,6 @@
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { type CampaignStatus, isEditable, isPending, isPlaced } from '@dropdate/domain/campaign/campaign-status';
-import { notEditableText } from '@dropdate/domain/campaign/campaign-transitions';
+import { notEditableText } from '@dropdate/domain/campaign/not-editable';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
 import { audienceTarget } from '../../../client/cart/audience-target.ts';
 import type { Elsewhere } from '../step-waiting.tsx';

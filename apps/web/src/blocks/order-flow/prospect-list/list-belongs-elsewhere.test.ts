@@ -1,7 +1,7 @@
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import { idOf } from '@dropdate/domain/id/brand';
+import { listNotEditableText } from '@dropdate/domain/prospect-list/list-not-editable';
 import { listStatuses } from '@dropdate/domain/prospect-list/list-status';
-import { listNotEditableText } from '@dropdate/domain/prospect-list/list-transitions';
 import { describe, expect, it } from 'vitest';
 import { cartWith } from '../../../client/cart/cart.fixture.ts';
 import { listStepTexts } from './list.messages.ts';

@@ -1,7 +1,7 @@
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import { isOnAccount } from '@dropdate/domain/order/payment-term';
+import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-not-editable';
 import { isListEditable, isListPending } from '@dropdate/domain/prospect-list/list-status';
-import { listNotEditableReason } from '@dropdate/domain/prospect-list/list-transitions';
 import type { Elsewhere } from '../step-waiting.tsx';
 import { listStepTexts } from './list.messages.ts';
 import { hasListAudience, type ListStep, listStepTargets } from './list-steps.ts';
