@@ -38,7 +38,7 @@ test('a campaign with phone numbers goes from their validation to the payment', 
     await expect(heading(page, 'All Campaigns')).toBeVisible();
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText(/Pending (Validation|Payment)/);
-    await row.getByRole('link', { name }).click();
+    await row.getByRole('link', { name, exact: true }).click();
   });
 
   await test.step('the result stands above the payment, and the price follows the numbers', async () => {
@@ -114,7 +114,7 @@ test('a prospect list with phone numbers is validated, bought and downloaded', a
   await button(sentDialog(page), 'View All Prospects').click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText(/Pending (Validation|Payment)/);
-  await row.getByRole('link', { name }).click();
+  await row.getByRole('link', { name, exact: true }).click();
   await expect(button(page, 'Place Order')).toBeEnabled({ timeout: 60_000 });
   await expect(resultOf(page, 'With a number that may be called')).toContainText('50');
   await expectAccessibleInBothThemes(page);

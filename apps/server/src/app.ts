@@ -20,7 +20,7 @@ import { places } from './features/geography/places.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
 import { remindCallBacks } from './features/leads/calls/remind-call-backs.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
-import { listFilesTask, makeListFiles } from './features/list-orders/make-list-files.ts';
+import { makeListFiles } from './features/list-orders/make-list-files.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
 import { askScrubber } from './features/phone-checks/checks/ask-scrubber.ts';
