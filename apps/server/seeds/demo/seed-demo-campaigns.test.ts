@@ -284,8 +284,8 @@ describe('the small campaigns', () => {
     const today = dateIn(systemClock.now(), 'America/New_York');
     const run = () => seedDemoLists({ ...partsOf(app), today, signal: new AbortController().signal, restMs: 0 });
     await run().then(run);
-    const facts = sql`select purchase_type || ' ' || status || ' ' || (file_id is not null) as of from prospect_lists`;
-    expect((await app.db.execute(facts)).rows.map((row) => row.of).sort()).toEqual(['0 100 true', '2 100 true']);
+    const facts = sql`select purchase_type || ' ' || status || ' ' || (file_id is not null) as of from prospect_lists order by 1`;
+    expect((await app.db.execute(facts)).rows.map((row) => row.of)).toEqual(['0 100 true', '2 100 true']);
   });
 
   it('are made once: a second load and a call start nothing', async () => {

@@ -99,6 +99,20 @@ async function payByCard(list: ProspectList, { app, buyer, dice }: Walk): Promis
   });
 }
 
+async function payByInvoice({ id }: ProspectList, { buyer }: Walk): Promise<Answer> {
+  const chosen = await buyer.call(setListPaymentTerm, { params: { id, term: 'StandardInvoicing' } });
+  if (chosen.status !== 200) return chosen;
+  const data = { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' };
+  return buyer.call(setListAdditionalDetails, { params: { id }, body: { version: chosen.model.version, data } });
+}
+
+/** Pays a list, and orders it as its page shows it then. */
+async function buy(list: ProspectList, walk: Walk): Promise<Answer> {
+  const paid = await (walk.dice.below(2) === 0 ? payByCard : payByInvoice)(list, walk);
+  if (paid?.status !== 200) return paid;
+  return order((await walk.buyer.call(getProspectList, { params: { id: list.id } })).model, walk);
+}
+
 /** Orders a list, sometimes twice at once, and sometimes on a server that dies meanwhile. */
 async function order(list: ProspectList, { buyer, dice, fate }: Walk): Promise<Answer> {
   if (dice.below(3) === 0) fate.killAt = dice.oneOf(moments);
@@ -123,15 +137,10 @@ const acts: Readonly<Record<string, Act>> = {
   'choose add-ons': onList((list, { buyer }) =>
     buyer.call(saveListParameters, { body: { ...refOf(list), addOns: ['ProspectListAge'] } }),
   ),
-  'pay on account': onList(async ({ id }, { buyer }) => {
-    const chosen = await buyer.call(setListPaymentTerm, { params: { id, term: 'StandardInvoicing' } });
-    if (chosen.status !== 200) return chosen;
-    const data = { updateBillingDetail: true, others: false, otherValue: '', notes: 'Bill the branch.' };
-    const { version } = chosen.model;
-    return buyer.call(setListAdditionalDetails, { params: { id }, body: { version, data } });
-  }),
+  'pay on account': onList(payByInvoice),
   'pay by card': onList(payByCard),
   order: onList(order),
+  buy: onList(buy),
   'save as draft': onList(({ id, cartId, version }, { buyer }) =>
     buyer.call(saveListDraft, { params: { id }, body: { cartId, version } }),
   ),
@@ -172,7 +181,7 @@ async function settle({ app, provider, fate }: KilledServer): Promise<void> {
 }
 
 /** Half of the acts bring a list nearer to its order. */
-const likely = ['start', 'pay by card', 'pay on account', 'order', 'order', 'order', 'settle'];
+const likely = ['start', 'pay by card', 'pay on account', 'order', 'buy', 'buy', 'settle'];
 
 export interface WalkedLists {
   /** Every broken rule, with the acts before it. Empty for a sound walk. */
