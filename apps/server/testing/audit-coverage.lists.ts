@@ -81,7 +81,10 @@ export const preparedLists = ({
         address_line1: string;
         zip: string;
       }>(
-        sql`select first_name, last_name, address_line1, zip from prospect_list_people where prospect_list_id = ${list.id} limit 1`,
+        // Orders of other samples hold people whom the campaign has left out already.
+        sql`select first_name, last_name, address_line1, zip from prospect_list_people p
+          where prospect_list_id = ${list.id} and not is_seed and not exists (select 1 from reservations r
+            where r.company_id = p.company_id and r.vendor_key = p.vendor_key) limit 1`,
       );
       const people = rows.map((row) => ({
         name: `${row.first_name} ${row.last_name}`,

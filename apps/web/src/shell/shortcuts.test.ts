@@ -27,6 +27,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'blocks/geography-picker/geography-column.tsx': 'Geography',
   'blocks/geography-picker/place-search.tsx': 'Geography',
   'blocks/audience-builder/use-age-entry.ts': 'Additional targeting',
+  'blocks/audience-builder/phone-entry.tsx': 'Additional targeting',
   'blocks/distribution/distribution-editor.tsx': 'Distribution',
   'blocks/distribution/distribution-row.tsx': 'Distribution',
   'blocks/distribution/undo-key.ts': 'Distribution',

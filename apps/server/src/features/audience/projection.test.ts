@@ -82,9 +82,9 @@ describe('audienceProjection', () => {
   it('reads the holds and the mailings once each when something changed', async () => {
     await missing(first());
     await hold(people.slice(0, 1));
-    // The first statement reads the version. Eight statements load the company: begin, version, holds, mailings,
-    // deceased people, people whom the company knows, people whom it does not mail, commit.
-    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(9);
+    // The first statement reads the version. Nine statements load the company: begin, version, holds, mailings,
+    // deceased people, people whom the company knows, its rules about them, people whom it does not mail, commit.
+    expect(await app.countStatements(() => first().projection.ensure(app, companyId))).toBe(10);
   });
 
   it('takes a reported change without loading, while the other server loads the change', async () => {
