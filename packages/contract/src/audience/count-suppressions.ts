@@ -34,5 +34,7 @@ export const countSuppressions = endpoint({
     /** Left out with one person per household. */
     householdCount: people,
     totalProspectsCount: people,
+    /** The days after its mail date for which an order of the company holds its people. */
+    holdDays: z.number().int(),
   }),
 });

@@ -35,6 +35,8 @@ export const listTemplateVariants = endpoint({
             replyCenter: replyCenterSchema,
             /** The address of the org that an order placed now would print. */
             senderAddress: senderAddressSchema,
+            /** Whether mail of this installation prints links to pages where recipients answer. */
+            isPageOffered: z.boolean(),
           }),
         ),
         variants: z.array(templateVariantSchema),

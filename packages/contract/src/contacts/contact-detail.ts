@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { namedSchema } from '../http/named.ts';
 import { dateSchema, idSchema, instantSchema, millsSchema } from '../http/primitives.ts';
+import { callOutcomeCode } from './contact-call.ts';
 import { contactTypeCode, leadAppStatusCode, leadStatusCode, phoneTypeCode } from './contact-codes.ts';
 import { contactNoteSchema } from './contact-note.ts';
+import { phoneCheckSchema } from './phone-check.ts';
 
 const ageSchema = z.number().int().nullable();
 
@@ -26,8 +28,12 @@ export const contactDetailSchema = z.object({
       isWrong: z.boolean(),
       /** Whether the number is on the do-not-call file of the company. */
       isDoNotCall: z.boolean(),
+      /** Null for a number without a check. */
+      check: phoneCheckSchema.nullable(),
     }),
   ),
+  /** Whether the numbers are being checked again. */
+  isCheckingPhones: z.boolean(),
   address: z.object({
     addressLine1: z.string(),
     addressLine2: z.string(),
@@ -74,6 +80,8 @@ export const contactDetailSchema = z.object({
   soldOn: dateSchema.nullable(),
   /** Where the image of the response card of the lead is. Null without an image, and for viewers who may not open it. */
   responseCardUrl: z.string().nullable(),
+  /** Whether the contact answered without paper. False for viewers who may not open what was answered. */
+  hasOnlineAnswers: z.boolean(),
   isLeadRead: z.boolean(),
   /** How a lead waits for its first touch by a person. Null for a lead that was touched and for other contacts. */
   waiting: z
@@ -86,6 +94,15 @@ export const contactDetailSchema = z.object({
     .nullable(),
   /** The time at which the lead wants to be called back. Null without one, and after the next call. */
   callBackOn: instantSchema.nullable(),
+  /** The last call to the contact. Null for a contact whom nobody has called. */
+  lastCall: z
+    .object({
+      outcome: callOutcomeCode,
+      at: instantSchema,
+      /** Whether a mail reminds the caller of the call back. */
+      isMailed: z.boolean(),
+    })
+    .nullable(),
   leadData: z.object({
     height: z.string(),
     weight: z.string(),

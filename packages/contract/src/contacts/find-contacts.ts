@@ -7,6 +7,9 @@ import { contactListNeeds } from './search-contacts.ts';
  * The command palette's search for contacts and leads. The searched text can be a name, a phone number or an e-mail
  * address. An address can end up in logs, so the text is in the body of the call.
  */
+/** The most contacts of an answer. */
+export const mostFoundContacts = 8;
+
 export const findContacts = endpoint({
   name: 'findContacts',
   method: 'POST',
@@ -26,7 +29,7 @@ export const findContacts = endpoint({
         /** `(###) ###-####`; null without a phone. */
         phone: z.string().nullable(),
         city: z.string(),
-        /** Whether the viewer works the contact as a lead. */
+        /** Whether the viewer may see the contact as a lead, also a won or lost one. */
         isLead: z.boolean(),
       }),
     ),

@@ -58,6 +58,8 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     channel: z.enum(leadChannels.map(({ channel }) => channel)).nullable(),
     /** Where the image of the response card is. Null without an image, and for viewers who may not open it. */
     responseCardUrl: z.string().nullable(),
+    /** Whether the response or a later one came without paper. False for viewers who may not open what was answered. */
+    hasOnlineAnswers: z.boolean(),
   }),
 ]);
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;

@@ -4,6 +4,7 @@ import { column, listAnswerSchema, listQuerySchema } from '../http/list.ts';
 import { namedSchema } from '../http/named.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 import { contactTypeCode } from './contact-codes.ts';
+import { phoneCheckSchema } from './phone-check.ts';
 
 const number = () => z.number().int().nullable();
 
@@ -24,6 +25,8 @@ export const contactRowSchema = z.object({
   workPhone: column('Work Phone', z.string().nullable()),
   /** The phones of the row that are on the do-not-call file of the company. */
   doNotCallPhones: z.array(z.string()),
+  /** The last checks of the phones of the row. A phone without a check is missing. */
+  phoneChecks: z.array(phoneCheckSchema.extend({ phoneNumber: z.string() })),
   /** The age today. */
   age: column('Age', number()),
   /** 1 to 12. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { callOutcomeCode } from '../contacts/contact-call.ts';
 import { leadStatusCode, phoneTypeCode } from '../contacts/contact-codes.ts';
+import { phoneCheckSchema } from '../contacts/phone-check.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { lastPage } from '../http/list.ts';
 import { idSchema, instantSchema } from '../http/primitives.ts';
 
-/** The most leads of a call list. */
+/** The most leads of one page of a call list. */
 export const callListSize = 50;
 
 const leadToCallSchema = z.object({
@@ -20,6 +22,8 @@ const leadToCallSchema = z.object({
       isWrong: z.boolean(),
       /** Whether the number is on the do-not-call file of the company. Nobody calls the number again. */
       isDoNotCall: z.boolean(),
+      /** Null for a number without a check. */
+      check: phoneCheckSchema.nullable(),
     }),
   ),
   addressLine1: z.string(),
@@ -41,6 +45,8 @@ const leadToCallSchema = z.object({
       at: instantSchema,
       /** When the lead wants the call back. Null where no time was kept. */
       callBackOn: instantSchema.nullable(),
+      /** Whether a mail reminds the caller of the call back. */
+      isMailed: z.boolean(),
     })
     .nullable(),
   /** The newest note. Null without one. */
@@ -50,8 +56,8 @@ export type LeadToCall = z.output<typeof leadToCallSchema>;
 
 /**
  * The parts of the call list: the leads to call now; the call backs of today, those that are due first; the call backs of
- * later days; and the open leads that nobody can call, because they have no number, a wrong one, or one of the
- * do-not-call file.
+ * later days; and the open leads that nobody can call, because they have no number, a wrong one, one of the do-not-call
+ * file, or one that its check bars.
  */
 export const callListParts = ['now', 'today', 'later', 'without-phone'] as const;
 export type CallListPart = (typeof callListParts)[number];
@@ -68,6 +74,7 @@ export const getCallList = endpoint({
     /** Whose leads: the viewer's and nobody's, those of all agents, or those of one agent by id. */
     of: z.union([z.enum(['mine', 'all']), idSchema]).default('mine'),
     show: z.enum(callListParts).default('now'),
+    page: z.coerce.number().int().min(0).max(lastPage).default(0),
   }),
   answer: z.object({
     results: z.array(leadToCallSchema),

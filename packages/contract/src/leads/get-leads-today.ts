@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { idSchema, millsSchema } from '../http/primitives.ts';
 
 const countSchema = z.number().int();
+const salesSchema = z.object({ count: countSchema, amount: millsSchema });
 
 export const getLeadsToday = endpoint({
   name: 'getLeadsToday',
@@ -10,10 +11,13 @@ export const getLeadsToday = endpoint({
   path: '/api/leads/today',
   needs: 'Lead.viewAll',
   scope: 'Lead',
-  summary: 'What Home tells of leads: the sales of the last seven days, and the open leads that wait, by agent.',
+  summary:
+    'What Home tells of leads: the sales of the last seven days and of the month, and the open leads that wait, by agent.',
   answer: z.object({
     /** The leads whose sale is dated on one of the last seven days, today among them. */
-    won: z.object({ count: countSchema, amount: millsSchema }),
+    won: salesSchema,
+    /** The leads whose sale is dated in the current month, until today. */
+    wonThisMonth: salesSchema,
     /** The agents with open leads that nobody has touched, those with the most overdue leads first. */
     waiting: z.array(
       z.object({

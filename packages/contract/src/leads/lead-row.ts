@@ -1,9 +1,10 @@
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
 import { z } from 'zod';
 import { contactTypeCode, leadStatusCode } from '../contacts/contact-codes.ts';
+import { phoneCheckSchema } from '../contacts/phone-check.ts';
 import { column } from '../http/list.ts';
 import { namedSchema as named } from '../http/named.ts';
-import { campaignIdSchema, idSchema, instantSchema } from '../http/primitives.ts';
+import { campaignIdSchema, dateSchema, idSchema, instantSchema, millsSchema } from '../http/primitives.ts';
 
 /** A row of the leads (specification 1, section 3.2). */
 export const leadRowSchema = z.object({
@@ -22,6 +23,8 @@ export const leadRowSchema = z.object({
   leadCreatedOn: column('Response Date', instantSchema),
   /** The minutes for which the lead waits for its first touch by a person. Null for a lead that was touched. */
   waiting: column('Waiting', z.number().int().nullable()),
+  /** When the lead was called last. Null for a lead whom nobody has called. */
+  lastCall: column('Last Call', instantSchema.nullable()),
   /** Whether the lead waits longer than the company's clock allows. */
   isOverdue: z.boolean(),
   /** Where the image of the response card is. Null for a lead without an image. */
@@ -31,6 +34,9 @@ export const leadRowSchema = z.object({
   /** The name of the rule that chose the agent. Null where a user chose. */
   assignmentRule: column('Assignment Rule', z.string().nullable()),
   leadStatus: column('Status', leadStatusCode),
+  /** The sale of a won lead. Null where the agent did not tell it. */
+  saleAmount: column('Sale Amount', millsSchema.nullable()),
+  soldOn: column('Sale Date', dateSchema.nullable()),
   externalId: column('Contact ID', z.string()),
   contactType: column('Contact Type', contactTypeCode),
   email: column('Email', z.string().nullable()),
@@ -39,6 +45,8 @@ export const leadRowSchema = z.object({
   isPhoneWrong: z.boolean(),
   /** Whether the number is on the do-not-call file of the company. */
   isPhoneDoNotCall: z.boolean(),
+  /** Null for a number without a check. */
+  phoneCheck: phoneCheckSchema.nullable(),
   groups: column('Groups', z.array(named)),
   tags: column('Tags', z.array(named)),
   addressLine1: column('Address Line 1', z.string()),

@@ -60,6 +60,8 @@ export const orderDetailSchema = z.object({
         totalResponsesReceived: z.number().int(),
         responseRate: z.number().nullable(),
         firstResponseReceivedDate: dateSchema.nullable(),
+        /** Visits of the page for answers, and answers sent there. Null for pieces that print no link. */
+        page: z.object({ seen: z.number().int(), sent: z.number().int() }).nullable(),
       }),
       /** The template at the time it was chosen. The piece is drawn with this layout. */
       layout: z.custom<TemplateLayout>(),

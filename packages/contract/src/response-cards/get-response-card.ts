@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { instantSchema } from '../http/primitives.ts';
 import { cardIdParams } from './card-codes.ts';
+import { onlineAnswerSchema } from './online-answer.ts';
 import { responseCardRowSchema } from './response-card-row.ts';
 
 export const responseCardDetailSchema = responseCardRowSchema.extend({
@@ -20,14 +21,16 @@ export const responseCardDetailSchema = responseCardRowSchema.extend({
   zip: z.string().nullable(),
   recalledOn: instantSchema.nullable(),
   recallReason: z.string(),
+  /** What was answered for the piece of this card without paper, oldest first. */
+  answers: z.array(onlineAnswerSchema),
 });
 
 export const getResponseCard = endpoint({
   name: 'getResponseCard',
   method: 'GET',
   path: '/api/responsecards/{id}',
-  needs: 'ResponseCard.viewDetail',
-  scope: 'ResponseCard',
+  needs: ['ResponseCard.viewDetail', 'LandingPageLead.detail'],
+  scope: ['ResponseCard', 'LandingPageLead'],
   summary: 'One response card.',
   params: cardIdParams,
   answer: responseCardDetailSchema,

@@ -11,8 +11,8 @@ export const saveCardDrafts = endpoint({
   name: 'saveCardDrafts',
   method: 'POST',
   path: '/api/responsecards/save-drafts',
-  needs: 'ResponseCard.manuallyIdentify',
-  scope: 'ResponseCard',
+  needs: ['ResponseCard.manuallyIdentify', 'LandingPageLead.manuallyIdentify'],
+  scope: ['ResponseCard', 'LandingPageLead'],
   summary:
     'Keeps decisions of a session of Manual Identification for its operator until Complete Session. The cards stay as they are.',
   body: z

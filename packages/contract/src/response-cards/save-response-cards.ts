@@ -12,8 +12,8 @@ export const saveResponseCards = endpoint({
   name: 'saveResponseCards',
   method: 'POST',
   path: '/api/responsecards/save-list',
-  needs: 'ResponseCard.manuallyIdentify',
-  scope: 'ResponseCard',
+  needs: ['ResponseCard.manuallyIdentify', 'LandingPageLead.manuallyIdentify'],
+  scope: ['ResponseCard', 'LandingPageLead'],
   summary:
     'Saves what operators found out about cards: the recipient, or a flag. A card that another operator holds or has saved stays as it is, and is told.',
   body: z

@@ -53,17 +53,36 @@ export function campaignNameProblem(name: string): string | null {
 }
 
 /**
- * The name of a campaign that is ordered again: `Fall drop` becomes `Fall drop 2`, and then `Fall drop 3`. A long name
- * loses its last characters, so that the number fits.
+ * The name of a campaign that is ordered again: `Fall drop` becomes `Fall drop 2`, and then `Fall drop 3`. So that the
+ * number fits, a long name loses words: first before a last month or year, which the buyer needs to see.
  */
 export function nextCampaignName(name: string): string {
-  const [, stem = name, number = '1'] = /^(.*\S) (\d{1,4})$/u.exec(normalizeCampaignName(name)) ?? [];
+  const trimmed = normalizeCampaignName(name);
+  const [, stem = trimmed, number = '1'] = /^(.*\S) (\d{1,4})$/u.exec(trimmed) ?? [];
   const next = ` ${isYear(number) ? 2 : Number(number) + 1}`;
-  const kept = isYear(number) ? normalizeCampaignName(name) : stem;
-  return `${[...kept]
-    .slice(0, campaignNameMaxLength - next.length)
-    .join('')
-    .trimEnd()}${next}`;
+  const kept = isYear(number) ? trimmed : stem;
+  return `${shortened(kept, campaignNameMaxLength - next.length)}${next}`;
+}
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
+/** The month, the year or both at the end of a name, with the comma before them. */
+const dated = new RegExp(`^(.*?\\S)([,;:]? (?:(?:${months})\\.?)?(?:,? ?(?:19|20)\\d{2})?)$`, 'iu');
+
+/** Words and marks that join a name to words which are left out. */
+const dangling = /(?:[\s,;:&–-]|\s(?:and|or|in|of|for|the))+$/iu;
+
+/** A name of at most `most` characters. Words are left out whole, the month and the year at the end stay. */
+function shortened(name: string, most: number): string {
+  const letters = [...name];
+  if (letters.length <= most) return name;
+  const [, stem = name, date = ''] = dated.exec(name) ?? [];
+  const room = most - [...date].length;
+  const cut = [...stem].slice(0, room + 1).join('');
+  const words = cut.replace(/\s+\S*$/u, '').replace(dangling, '');
+  // A single long word has no end of a word within the room.
+  const kept = words === '' || words === cut ? [...stem].slice(0, room).join('').trimEnd() : words;
+  return `${kept}${date}`;
 }
 
 /** A name often ends with its year, which is no number of a repetition. */

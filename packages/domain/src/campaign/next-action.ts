@@ -6,7 +6,7 @@ export const nextActions = [
   { action: 'pay-for-order', label: 'Pay for order', isWaiting: false },
   { action: 'view-responses', label: 'View responses', isWaiting: false },
   { action: 'wait-for-validation', label: 'Wait for validation', isWaiting: true },
-  { action: 'wait-for-production', label: 'Wait for production', isWaiting: true },
+  { action: 'wait-for-production', label: 'Wait for dispatch', isWaiting: true },
   { action: 'wait-for-responses', label: 'Wait for responses', isWaiting: true },
 ] as const;
 export type NextAction = (typeof nextActions)[number]['action'];

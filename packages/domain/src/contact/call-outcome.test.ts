@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callOutcomeLabel, callOutcomes, statusAfterCall } from './call-outcome.ts';
+import { callOutcomeLabel, callOutcomes, canTakeCallBack, offersWayBack, statusAfterCall } from './call-outcome.ts';
 import { leadStatuses } from './lead-status.ts';
 
 describe('the outcome of a call', () => {
@@ -19,4 +19,23 @@ describe('the outcome of a call', () => {
   it('has a label', () => {
     expect(callOutcomeLabel('voicemail')).toBe('Left Voicemail');
   });
+});
+
+describe('the way back of a call', () => {
+  const calledAt = new Date('2026-11-30T15:00:00Z');
+  const after = (minutes: number) => new Date(calledAt.getTime() + minutes * 60_000);
+  it.each([
+    ['wrong-number', false, 24 * 60, true, true],
+    ['wrong-number', true, 24 * 60 + 1, false, false],
+    ['reached', true, 1, true, true],
+    ['do-not-call', true, 10, true, false],
+    ['do-not-call', true, 11, false, false],
+    ['do-not-call', false, 1, false, false],
+  ] as const)(
+    'of %s, own: %s, after %i minutes: %s, offered on the page of the lead: %s',
+    (outcome, isOwn, minutes, is, isOffered) => {
+      expect(canTakeCallBack({ outcome, calledAt, isOwn }, after(minutes))).toBe(is);
+      expect(offersWayBack({ outcome, calledAt }, after(minutes))).toBe(isOffered);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { codeTable } from '../code/code-table.ts';
+import { hourMs } from '../schedule/zone-time.ts';
 import type { LeadStatus } from './lead-status.ts';
 
 /** How a call to a contact ended, with the codes on the wire and in the database, and what then becomes of the lead. */
@@ -37,6 +38,27 @@ export const repeatedOutcomes: readonly CallOutcome[] = ['no-answer', 'voicemail
 
 /** The outcomes that say something of the number that was called. */
 export const numberOutcomes: readonly CallOutcome[] = ['wrong-number', 'do-not-call'];
+
+/** The hours in which a call that was logged wrongly can be taken back. */
+export const callUndoHours = 24;
+/** Only a slip of the finger is taken back of a number that asked not to be called (decision 75). */
+const slipMinutes = 10;
+
+/**
+ * Whether a logged call can still be taken back: for a day, by everybody who may change the lead. A promise not to call a
+ * number again is taken back by its caller alone, right after the slip of the finger.
+ */
+export function canTakeCallBack(
+  { outcome, calledAt, isOwn }: { readonly outcome: CallOutcome; readonly calledAt: Date; readonly isOwn: boolean },
+  now: Date,
+): boolean {
+  const age = now.getTime() - calledAt.getTime();
+  return outcome === 'do-not-call' ? isOwn && age <= (slipMinutes / 60) * hourMs : age <= callUndoHours * hourMs;
+}
+
+/** Whether the page of a lead offers the way back of a call: never from the promise not to call a number again. */
+export const offersWayBack = (call: { readonly outcome: CallOutcome; readonly calledAt: Date }, now: Date): boolean =>
+  call.outcome !== 'do-not-call' && canTakeCallBack({ ...call, isOwn: false }, now);
 
 /**
  * The status that a call brings to a lead. A new lead to whom the agent has spoken is contacted. Null where the status

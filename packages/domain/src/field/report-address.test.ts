@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, isReportAddress } from './report-address.ts';
+import { addressesIn, isReportAddress, namedAddresses } from './report-address.ts';
 
 describe('an address of a report', () => {
   it.each([
@@ -29,5 +29,20 @@ describe('an address of a report', () => {
       'nobody',
     ]);
     expect(addressesIn(' ,; \n')).toEqual([]);
+  });
+});
+
+describe('the named addresses', () => {
+  const [ann, bo, cy, di] = ['ann@example.com', 'bo@example.com', 'cy@example.com', 'di@example.com'];
+  it.each([
+    [[ann], 1, 'ann@example.com'],
+    [[ann, bo], 1, 'ann@example.com and 1 more'],
+    [[ann, bo, cy], 1, 'ann@example.com and 2 more'],
+    [[ann, bo], 2, 'ann@example.com and bo@example.com'],
+    [[ann, bo, cy], 2, 'ann@example.com, bo@example.com and cy@example.com'],
+    [[ann, bo, cy, di], 2, 'ann@example.com, bo@example.com and 2 more'],
+    [[], 1, ''],
+  ] as const)('of %j, at most %i, are %s', (addresses, most, text) => {
+    expect(namedAddresses([...addresses], most)).toBe(text);
   });
 });

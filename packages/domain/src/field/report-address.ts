@@ -24,6 +24,15 @@ export function addressesIn(text: string): readonly string[] {
   return distinctAddresses(entries.filter((entry) => entry !== ''));
 }
 
+/** The first addresses by name, and how many more: 'boss@example.com and 2 more'. */
+export function namedAddresses(addresses: readonly string[], most: number): string {
+  // A single further address takes no more room than the words about it.
+  const named = addresses.length === most + 1 && most > 1 ? addresses : addresses.slice(0, most);
+  const more = addresses.length - named.length;
+  const parts = more === 0 ? named : [...named, `${more} more`];
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
 /** The addresses without repetitions, whatever their case. */
 export function distinctAddresses(addresses: readonly string[]): readonly string[] {
   const byText = new Map<string, string>();

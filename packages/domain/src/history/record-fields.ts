@@ -67,6 +67,7 @@ export const recordFields = {
     officeSatellite: 'Office satellite code',
     paymentTerm: 'Payment term',
     notes: 'Additional notes',
+    answerPage: 'Answer page',
     proof: 'Proof',
     order: 'Order',
     status: 'Status',
@@ -86,6 +87,7 @@ export const recordFields = {
     homePhone: 'Phone',
     mobilePhone: 'Mobile phone',
     workPhone: 'Work phone',
+    rightPhone: 'This number is right',
     address: 'Address',
     birth: 'Birth',
     wasDeceased: 'Deceased',
@@ -95,8 +97,8 @@ export const recordFields = {
     labels: 'Tags and groups',
     agent: 'Agent',
     assignmentRule: 'Assignment rule',
-    agentMail: 'Mail to the agent',
-    overdueMail: 'Mail about the overdue lead',
+    agentMail: 'Told by mail of the lead',
+    overdueMail: 'Told by mail that the lead is overdue',
     leadStatus: 'Lead status',
     leadAppStatus: 'Lead app status',
     height: 'Height',
@@ -134,6 +136,13 @@ export const isRecordEvent = (field: string): field is RecordEvent => field in e
 
 /** Whether a field of a contact's history tells of a mail. Its new value is the person who got the mail. */
 export const isMailField = (field: string): boolean => ['agentMail', 'overdueMail'].includes(field);
+
+/** Whether a field tells of an act: it has no value before. */
+export const isActField = (field: string): boolean => isMailField(field) || field === 'rightPhone';
+
+/** Who was told of what by a mail, in a sentence: `Willa Freeman was told by mail that the lead is overdue`. */
+export const mailText = (field: string, person: string): string =>
+  `${person} was ${field === 'overdueMail' ? 'told by mail that the lead is overdue' : 'told by mail of the lead'}`;
 
 /** The label of a field. A field that no longer exists shows its stored name. */
 export function recordFieldLabel(entity: RecordEntity, field: string): string {

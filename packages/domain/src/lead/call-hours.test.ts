@@ -26,6 +26,10 @@ describe('calls to a person', () => {
     ['AL', '2026-12-06T20:00:00Z', ['2026-12-07T14:00', 'Monday']],
     ['TX', '2026-12-06T17:00:00Z', ['2026-12-06T18:00', null]],
     ['RI', '2026-12-05T22:00:00Z', ['2026-12-07T14:00', 'Monday']],
+    ['OK', '2026-12-02T02:00:00Z', ['2026-12-02T14:00', 'Wednesday']],
+    ['WA', '2026-12-02T04:00:00Z', ['2026-12-02T16:00', 'Wednesday']],
+    // One source alone gives Minnesota shorter hours.
+    ['MN', '2026-12-01T14:30:00Z', null],
     ['XX', '2026-12-01T03:00:00Z', null],
     ['', '2026-12-01T03:00:00Z', null],
   ])('in %s at %s begin at %j', (state, now, expected) => {

@@ -24,9 +24,13 @@ const noSunday = (from: number, until: number): CallWeek => ({ ...everyDay(from,
 const federal = everyDay(8, 21);
 
 /**
- * States with shorter hours for calls that sell, as guides of vendors listed them in 2025 (Drop Cowboy, State Calling
- * Restrictions Guide; ClickPoint, Telemarketing Calling Hours by State). State holidays are not part of the table. Some states
- * exempt people who have asked for a call, so the table warns and forbids nothing.
+ * States with shorter hours for calls that sell. Each row stands in two public sources, read on 2026-11-30: the State Calling
+ * Restrictions Guide of Drop Cowboy (2025-11-01), and a second source for the state: ClickPoint, Telemarketing Calling Hours by
+ * State (AL, FL, KY, LA); G2 Leads to Sales (CT); 201 CMR 12.02 (MA); WMAR on the Stop the Spam Calls Act (MD); tcpaguide.org (MI);
+ * Miss. Code 77-3-723 (MS); NMSA 57-12-22 (NM); the Attorney General of Nevada (NV); allaboutadvertisinglaw.com on HB 3168 (OK);
+ * R.I. Gen. Laws 5-61-2 and 5-61-3.6 (RI). Texas stands in Foster Garvey and Coleman on section 301.051, and Washington in
+ * RCW 19.158.040 and Call Desk. A state without two sources follows the federal rule, such as Minnesota. State holidays are not part
+ * of the table. Some states exempt people who have asked for a call, so the table warns and forbids nothing.
  */
 const stateWeeks: Readonly<Record<string, CallWeek>> = {
   AL: noSunday(8, 20),
@@ -37,7 +41,6 @@ const stateWeeks: Readonly<Record<string, CallWeek>> = {
   MA: everyDay(8, 20),
   MD: everyDay(8, 20),
   MI: everyDay(9, 21),
-  MN: everyDay(9, 21),
   MS: noSunday(8, 20),
   NM: everyDay(9, 21),
   NV: everyDay(9, 20),

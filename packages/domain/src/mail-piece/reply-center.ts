@@ -28,6 +28,9 @@ export function senderAddressOf(address: OrgAddress | null): SenderAddress | nul
   };
 }
 
+/** The reply center as a piece without a page for answers prints it. */
+export const withoutPage = ({ answerUrl: _none, ...center }: ReplyCenter): ReplyCenter => center;
+
 /** What a piece says of its sender, apart from the name. */
 export interface SenderFacts {
   readonly replyCenter: ReplyCenter;

@@ -1,8 +1,9 @@
 import { type CallProblem, doNotCallMark } from '../do-not-call/do-not-call.ts';
+import { type RefusedFinding, refusedReasons } from './refused-finding.ts';
 import type { ScrubFinding } from './scrub-finding.ts';
 
 /** Why a number may not be called. */
-export type NoCallReason = CallProblem | Exclude<ScrubFinding, 'clear'>;
+export type NoCallReason = CallProblem | RefusedFinding;
 
 /** What is known of a number: `clear`, the reason against a call, or `unknown` without a check that still counts. */
 export type PhoneVerdict = 'clear' | NoCallReason | 'unknown';
@@ -11,10 +12,7 @@ export type PhoneVerdict = 'clear' | NoCallReason | 'unknown';
 export const noCallReasons = [
   { reason: 'do-not-call', label: 'On your do-not-call file', short: doNotCallMark },
   { reason: 'area-code', label: 'Outside your area codes', short: 'Area code' },
-  { reason: 'national-registry', label: 'On the national do-not-call registry', short: 'National registry' },
-  { reason: 'state-registry', label: 'On the do-not-call list of a state', short: 'State list' },
-  { reason: 'litigator', label: 'Known for suing over calls', short: 'Litigator' },
-  { reason: 'disconnected', label: 'Disconnected', short: 'Disconnected' },
+  ...refusedReasons,
 ] as const satisfies readonly { readonly reason: NoCallReason; readonly label: string; readonly short: string }[];
 
 /**

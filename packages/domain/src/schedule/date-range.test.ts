@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateRangeText, namedDateRanges, rangeBefore, readDateRange } from './date-range.ts';
+import { dateRangeText, namedDateRanges, rangeBefore, readDateRange, untilToday } from './date-range.ts';
 import { addDays, daysBetween, fromDayNumber, toDayNumber } from './iso-date.ts';
 
 const someDay = fc
   .integer({ min: toDayNumber('1990-01-01'), max: toDayNumber('2090-12-31') })
   .map((days) => fromDayNumber(days));
+
+describe('a range until today', () => {
+  it.each([
+    ['2026-11-01', '2026-11-30', '2026-11-24'],
+    ['2026-11-01', '2026-11-20', '2026-11-20'],
+    ['2026-12-01', '2026-12-31', '2026-12-31'],
+  ])('from %s to %s ends on %s', (from, to, end) => {
+    expect(untilToday({ from, to }, '2026-11-24')).toEqual({ from, to: end });
+  });
+});
 
 describe('a range of dates', () => {
   it.each([

@@ -57,6 +57,12 @@ function rangeNamed(name: NamedDateRange, today: IsoDate): DateRange {
   }
 }
 
+/** The days of a range that have begun. A range that begins later stays as it is. */
+export const untilToday = ({ from, to }: DateRange, today: IsoDate): DateRange => ({
+  from,
+  to: from <= today && today < to ? today : to,
+});
+
 /** The range `last-6-months`. */
 export const lastSixMonths = (today: IsoDate): DateRange => ({ from: monthsBefore(today, 6), to: today });
 
