@@ -6,6 +6,7 @@ import { companyId, id, instant, userId } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { doNotCallPhones } from './do-not-call.ts';
 import { codeColumn, onlyKnown } from './enumerations.ts';
+import { phonesBarredByCheck } from './phone-clock.ts';
 import { users } from './tenancy.ts';
 
 /** Calls to contacts. Whoever logs a call has made it. */
@@ -68,10 +69,20 @@ export const contactCalls = pgTable(
 export const wrongPhones: SQL = sql`array(select wrong.wrong_phone from contact_calls wrong
   where wrong.company_id = contacts.company_id and wrong.contact_id = contacts.id and wrong.wrong_phone is not null)`;
 
-/** The numbers of a contact of a statement that nobody calls: wrong ones, and those of the do-not-call file. */
-export const barredPhones: SQL = sql`(${wrongPhones} || ${doNotCallPhones})`;
+/** When a contact of a statement was called last. Null without a call. */
+export const lastCallOf: SQL = sql`(select max(called.called_at) from contact_calls called
+  where called.company_id = contacts.company_id and called.contact_id = contacts.id)`;
 
-/** The number at which a contact of a statement can be called: the first that is not barred. Null without one. */
-export const rightPhone: SQL = sql`(select number.e164
+/** Whether a contact of a statement was called since an instant. */
+export const isCalledSince = (instant: SQL): SQL => sql`exists (select 1 from contact_calls called
+  where called.company_id = contacts.company_id and called.contact_id = contacts.id
+    and called.called_at >= ${instant})`;
+
+/** The numbers of a contact of a statement that nobody calls at an instant: wrong ones, those of the do-not-call file, and those that their checks bar. */
+export const barredPhones = (now: Date): SQL =>
+  sql`(${wrongPhones} || ${doNotCallPhones} || ${phonesBarredByCheck(now)})`;
+
+/** The number at which a contact of a statement can be called at an instant: the first that is not barred. Null without one. */
+export const rightPhone = (now: Date): SQL => sql`(select number.e164
   from (values (1, contacts.mobile_phone), (2, contacts.home_phone), (3, contacts.work_phone)) number (place, e164)
-  where number.e164 <> all(${barredPhones}) order by number.place limit 1)`;
+  where number.e164 <> all(${barredPhones(now)}) order by number.place limit 1)`;

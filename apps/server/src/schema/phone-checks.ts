@@ -1,7 +1,7 @@
 import { codeTable } from '@dropdate/domain/code/code-table';
 import { maxBatchPhones } from '@dropdate/domain/phone-check/check-times';
 import { scrubFindingCodes } from '@dropdate/domain/phone-check/scrub-finding';
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, id, instant } from './columns.ts';
 import { codeColumn, onlyKnown } from './enumerations.ts';
@@ -79,3 +79,13 @@ export const phoneChecks = pgTable(
     onlyKnown(t.finding, scrubFindingCodes),
   ],
 );
+
+/** Whether a check is the last one of the phone of a person of a statement. */
+export const isLastCheckOf = (person: Readonly<Record<'companyId' | 'phone', AnyColumn>>): SQL | undefined =>
+  and(eq(phoneChecks.companyId, person.companyId), eq(phoneChecks.phone, person.phone));
+
+/** The day of a check of a statement in the time zone of a company, `yyyy-MM-dd`. */
+export const checkedDay = (company: AnyColumn): SQL<string | null> => sql<
+  string | null
+>`(${phoneChecks.checkedAt} at time zone
+  (select owner.time_zone from companies owner where owner.id = ${company}))::date::text`;

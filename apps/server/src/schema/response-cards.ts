@@ -118,7 +118,8 @@ export const responseCards = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    intakeFileId: uuid('intake_file_id').notNull(),
+    /** The file that brought the card. Null for an answer that came without paper. */
+    intakeFileId: uuid('intake_file_id'),
     /** The page of the file, from 1. */
     page: integer('page').notNull(),
     /** The part of the page, from 1. An operator can cut a page with two cards in two. */
@@ -188,6 +189,7 @@ export const responseCards = pgTable(
     index('response_cards_status').on(t.status),
     onlyKnown(t.channel, channels),
     onlyKnown(t.status, cardStatusCodes),
+    check('response_cards_paper', sql`(${t.channel} = 'direct-mail') = (${t.intakeFileId} is not null)`),
     check('response_cards_page_number', sql`${t.page} > 0 and ${t.part} > 0`),
     check(
       'response_cards_client',
@@ -298,6 +300,8 @@ export const recipientSearch = pgTable(
     recipientId: uuid('recipient_id').notNull(),
     /** First and last name in small letters. */
     name: text('name').notNull(),
+    /** Name, address and code as searches compare texts, for the search of any part. See `recipientSearchText`. */
+    searchText: text('search_text').notNull(),
     zip: text('zip').notNull(),
     mailingNumber: smallint('mailing_number').notNull(),
     qualifyingCode: text('qualifying_code').notNull(),
@@ -314,6 +318,10 @@ export const recipientSearch = pgTable(
     }),
   ],
 );
+
+/** What a search for any part of a recipient looks through. The statement names the recipients `r`. */
+export const recipientSearchText = sql`folded(concat_ws('|', trim(r.first_name || ' ' || r.last_name), r.address_line1,
+  r.city, r.state, r.zip || '-' || r.zip4, r.qualifying_code))`;
 
 /** How far the task has come with the recipients of each order. An order without a row is still to do. */
 export const recipientSearchOrders = pgTable(
