@@ -34,6 +34,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
+import { landingPagesRoutes } from './features/landing-pages/landing-pages.routes.ts';
 import { leadsJobs } from './features/leads/change/leads-job.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { listFileJob } from './features/list-orders/list-file-job.ts';
@@ -62,8 +63,13 @@ import type { CardImages } from './features/response-cards/card-images.ts';
 import { cardIntakeRoutes } from './features/response-cards/card-intake.routes.ts';
 import { cardsRoutes } from './features/response-cards/cards.routes.ts';
 import { keyingRoutes } from './features/response-cards/keying/keying.routes.ts';
+import { onlineRoutes } from './features/response-cards/online/online.routes.ts';
 import { scanCardsJob } from './features/response-cards/scan/scan-cards-job.ts';
-import { sendCardsJob, sendKeyedCardsKind } from './features/response-cards/send/send-cards-job.ts';
+import {
+  sendCardsJob,
+  sendKeyedCardsKind,
+  sendOnlineCardsKind,
+} from './features/response-cards/send/send-cards-job.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -134,6 +140,7 @@ export const jobKinds = (
   judgeReturnsJob(parts),
   sendCardsJob(parts) as JobKind,
   sendCardsJob(parts, sendKeyedCardsKind) as JobKind,
+  sendCardsJob(parts, sendOnlineCardsKind) as JobKind,
   markMailbacksJob as JobKind,
   scanCardsJob({ files: parts.files, images: parts.cardImages }) as JobKind,
 ];
@@ -159,7 +166,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...usersRoutes,
     ...importsRoutes({ kinds: imports, jobs, files }),
     ...phoneChecksRoutes({ kinds: imports, jobs }),
-    ...contactsRoutes({ jobs, countiesOf }),
+    ...contactsRoutes({ jobs, countiesOf, checksPhones: parts.scrubber !== null }),
     ...contactImportRoutes({ kinds: imports, jobs }),
     ...jobsRoutes(kinds, files, jobs),
     ...icpTemplatesRoutes,
@@ -190,8 +197,10 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ),
     ...cardsRoutes({ jobs, countiesOf, files, projection: checkout.projection }),
     ...keyingRoutes({ jobs, projection: checkout.projection }),
+    ...onlineRoutes({ jobs }),
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...mailbackRoutes({ jobs, replyCenter: config.replyCenter, mailerId: config.mailerId }),
+    ...landingPagesRoutes({ answerUrl: config.replyCenter.answerUrl }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];
 }

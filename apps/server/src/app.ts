@@ -18,6 +18,8 @@ import type { LoadDemo } from './features/developer/load-data.ts';
 import { countiesIn } from './features/geography/counties-in.ts';
 import { places } from './features/geography/places.ts';
 import type { ImportKinds } from './features/imports/own-import.ts';
+import { serveLandingPages } from './features/landing-pages/serve-landing-pages.ts';
+import { workAnswers } from './features/landing-pages/work-answers.ts';
 import { remindCallBacks } from './features/leads/calls/remind-call-backs.ts';
 import { escalateLeads } from './features/leads/clock/escalate-leads.ts';
 import { makeListFiles } from './features/list-orders/make-list-files.ts';
@@ -178,6 +180,8 @@ export interface App {
   readonly watchCardFolder: () => Promise<void>;
   /** Adds the recipients of new orders to the search of recipients. Runs once a minute. */
   readonly fillRecipientSearch: () => Promise<void>;
+  /** Makes cards of the answers of public pages. Runs right after an answer, and once a minute. */
+  readonly workAnswers: () => Promise<void>;
   /** Removes expired files, and stored bytes that belong to no row of `files`. Runs once a day. */
   readonly cleanFiles: () => Promise<void>;
   /** Draws the logos anew that were stored as they were uploaded. Runs once an hour. */
@@ -275,6 +279,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', async () => transport.close?.());
   await servePhoneAnswers(http, { db, clock, secret: config.phoneScrub?.secret ?? null, onChecked });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
+  await serveLandingPages(http, { db: parts.db, clock, keyed: parts.keyed, log });
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo, hasDirectory: config.directory !== null });
   let isDraining = false;
   serveHealth(http, async () => {
@@ -314,6 +319,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
     watchCardFolder: watchCardFolder({ db, clock, log, files, images: cardImages, folder: config.cardFolder }),
     fillRecipientSearch: () => fillRecipientSearch({ db, clock }),
+    workAnswers: () => workAnswers({ db, clock, log, keyed: parts.keyed, countiesOf, projection }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),
     redrawLogos: () => redrawLogos({ db, clock, log, store: files }),
     removeWhatIsOver: () => removeWhatIsOver({ db, clock, config }),
@@ -321,7 +327,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
 }
 
-/** What follows the end of a check of phones. Nothing waits for one yet. */
+/** The end of a check of phones wakes the validation that waits for the answers. */
 const onChecked: OnChecked = (tx) => addTask(tx, validationTask);
 
 /** The sender of mails, and the address with which their links begin. Support reads replies at the sender's address. */

@@ -56,6 +56,7 @@ describe('the scheduled tasks', () => {
       remindCallBacks: app.remindCallBacks,
       watchCardFolder: app.watchCardFolder,
       fillRecipientSearch: app.fillRecipientSearch,
+      workAnswers: app.workAnswers,
       cleanFiles: app.cleanFiles,
       redrawLogos: app.redrawLogos,
       removeWhatIsOver: app.removeWhatIsOver,

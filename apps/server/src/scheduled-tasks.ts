@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { landingAnswersTask } from './features/landing-pages/work-answers.ts';
 import { listFilesTask } from './features/list-orders/make-list-files.ts';
 import { phoneChecksTask } from './features/phone-checks/checks/ask-scrubber.ts';
 import { validationTask } from './features/phone-validation/validation-parts.ts';
@@ -31,6 +32,7 @@ export function scheduledTasks(
     | 'remindCallBacks'
     | 'watchCardFolder'
     | 'fillRecipientSearch'
+    | 'workAnswers'
     | 'cleanFiles'
     | 'redrawLogos'
     | 'removeWhatIsOver'
@@ -59,6 +61,8 @@ export function scheduledTasks(
       // Files that come over a slow network take longer than the minute between two runs.
       'card-folder': oneAtATime(() => app.watchCardFolder()),
       'recipient-search': () => app.fillRecipientSearch(),
+      // A flood of answers is one run at a time, so that all other tasks get their turn.
+      [landingAnswersTask]: oneAtATime(() => app.workAnswers()),
       'clean-files': () => app.cleanFiles(),
       'redraw-logos': oneAtATime(() => app.redrawLogos()),
       retention: () => app.removeWhatIsOver(),
@@ -76,6 +80,7 @@ export function scheduledTasks(
       `* * * * * ${phoneChecksTask} ?jobKey=${phoneChecksTask}`,
       '* * * * * card-folder ?jobKey=card-folder',
       '* * * * * recipient-search',
+      `* * * * * ${landingAnswersTask} ?jobKey=${landingAnswersTask}`,
       '3 * * * * complete-campaigns',
       '*/5 * * * * first-responses',
       '*/5 * * * * escalate-leads',

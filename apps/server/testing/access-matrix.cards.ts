@@ -11,7 +11,7 @@ const printedKey = {
 };
 
 /** Valid calls about response cards. */
-export const cardSamples = ({ cardId, companyId, contactId, segmentId, userId }: ForeignIds) => {
+export const cardSamples = ({ answerId, cardId, companyId, contactId, segmentId, userId }: ForeignIds) => {
   const items = [{ contactId, companySegmentId: segmentId, index: 0, responseCardUrl: `/api/contact/${contactId}` }];
   return {
     searchResponseCards: { body: list },
@@ -35,6 +35,11 @@ export const cardSamples = ({ cardId, companyId, contactId, segmentId, userId }:
     exportResponseCardsPdf: { body: { items } },
     getResponseCardImage: { params: { id: cardId } },
     downloadResponseCard: { params: { id: cardId } },
+    searchLandingPageLeads: { body: list },
+    sendLandingPageLeads: { body: { selection: null } },
+    holdLandingPageLeads: { body: { ids: [answerId] } },
+    searchAudienceRows: { body: { filters: [{ name: 'name', operator: 'contains', value: 'Matrix' }] } },
+    listLeadAnswers: { params: { id: contactId } },
     searchKeyInService: { body: list },
     getKeyInServiceDetail: { params: { id: cardId } },
     saveAndGetNext: {
@@ -74,6 +79,9 @@ export const onePixel = Buffer.from(
 /** Calls about response cards that name no record and return no record of a client. Each has its reason. */
 export const cardsOfNobody: Readonly<Record<string, string>> = {
   listResponseCardFilters: 'returns the same fields to everybody',
+  listLandingPageLeadFilters: 'returns the same fields to everybody',
+  searchAudienceRows: 'returns the recipients that its clauses find; see landing-page-leads.test.ts',
+  sendLandingPageLeads: 'starts a job, and returns its id; see landing-page-leads.test.ts',
   listKeyInServiceFilters: 'returns the same fields to everybody',
   sendKeyedCards: 'starts a job, and returns its id; see send-keyed.test.ts',
   listUnidentifiedCards: 'returns cards without a client, which the provider alone sees; see identify.test.ts',

@@ -20,6 +20,7 @@ export const doNotCallSamples = ({
     },
   },
   setCallAreaCodes: { body: { areaCodes: ['813'] } },
+  setPhoneClock: { body: { goodForDays: 20, oldPhones: 1 } },
   addSanNumber: {
     get body() {
       added += 1;

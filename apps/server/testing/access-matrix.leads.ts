@@ -17,6 +17,7 @@ export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds) => {
   const lead = { contactId, companySegmentId: segmentId };
   return {
     searchLeads: { body: list },
+    sumLeadSales: { body: { search: '', filters: [], filterIds: [] } },
     exportLeads: { body: { selection: { ids: [contactId] }, columns: ['firstName'], format: 'csv' } },
     getLeadsOverview: { query: range },
     getCallList: { query: { of: 'mine' } },
@@ -30,7 +31,9 @@ export const leadSamples = ({ contactId, segmentId, userId }: ForeignIds) => {
     markLeadUnread: { body: { ids: [contactId] } },
     deleteLeads: { body: { ids: [contactId] } },
     logCall: { params: { id: contactId }, body: { outcome: 0 } },
+    checkPhonesAgain: { params: { id: contactId } },
     removeCall: { params: { id: contactId }, body: { callId: contactId } },
+    markPhoneRight: { params: { id: contactId }, body: { phoneType: 0 } },
     restoreLeads: { body: { ids: [contactId] } },
   };
 };

@@ -10,6 +10,7 @@ import { doNotMailSamples } from './access-matrix.do-not-mail.ts';
 import { historySamples } from './access-matrix.history.ts';
 import { icpSamples } from './access-matrix.icp.ts';
 import { importSamples } from './access-matrix.imports.ts';
+import { landingPageSamples } from './access-matrix.landing-pages.ts';
 import { leadSamples } from './access-matrix.leads.ts';
 import { listSamples } from './access-matrix.lists.ts';
 import { mailbackSamples } from './access-matrix.mailback.ts';
@@ -229,6 +230,7 @@ function makeSamples(ids: ForeignIds): Samples {
     ...icpSamples(ids),
     ...listSamples(ids, list),
     ...validationSamples(ids),
+    ...landingPageSamples(ids),
     deleteLabel: { params: { id: ids.labelId } },
     getItem: { params: { id: '0192eeee-0000-7000-8000-000000000001' } },
     listCountiesCitiesZips: { body: { stateCodes: ['FL'] } },

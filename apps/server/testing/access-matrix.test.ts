@@ -178,6 +178,9 @@ const owned: Readonly<Record<string, Owned>> = {
   getProductionQueue: { ...holds('orderedCampaignId'), by: 'backend' },
   getCampaignStatusOverview: { shows: (model) => model.includes('"statusCount":1'), by: 'backend' },
   searchResponseCards: { ...holds('cardId'), by: 'backend' },
+  searchLandingPageLeads: { ...holds('answerId'), by: 'backend' },
+  listLandingPageLeadPendingDetail: { ...holds('answerId'), by: 'backend' },
+  getLandingPageLeadOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
   searchMailbackProcessing: { ...holds('segmentId'), by: 'backend' },
   getMailbackOverview: { shows: (model) => !model.includes('"completed":0'), by: 'backend' },
   getResponseCardOverview: { shows: (model) => !model.includes('"total":0'), by: 'backend' },
@@ -258,6 +261,7 @@ const owned: Readonly<Record<string, Owned>> = {
 /** Calls that have a scope, but name no record and return no record. Each has its reason. */
 const showsNobodys: Readonly<Record<string, string>> = {
   addToken: 'returns the remaining time of the own session',
+  sumLeadSales: 'sums sales, which no record of the matrix has; see lead-list.test.ts',
   getMailSettings: 'returns the own switches; see order-mails.test.ts',
   setMailSettings: 'returns the own switches; see order-mails.test.ts',
   listOwnSessions: 'returns the own sessions; see own-sessions.test.ts',
@@ -283,6 +287,10 @@ const showsNobodys: Readonly<Record<string, string>> = {
   importDoNotCall: 'returns the id of its review; see do-not-call-import.test.ts',
   addDoNotCall: 'adds numbers, and returns their ids',
   getCallAreaCodes: 'returns the area codes of the company; see do-not-call.test.ts',
+  getPhoneClock: 'returns the clock of phones of the company; see phone-clock.test.ts',
+  setPhoneClock: 'sets and returns the clock of phones of the company; see phone-clock.test.ts',
+  getPageSettings: 'returns the settings of the company; see page-settings.test.ts',
+  setPageSettings: 'sets and returns the settings of the company; see page-settings.test.ts',
   setCallAreaCodes: 'sets and returns the area codes of the company; see do-not-call.test.ts',
   addSanNumber: 'keeps a subscription of the own org; see san-numbers.test.ts',
   addSeedAddress: 'adds an address, and returns its id',

@@ -10,7 +10,7 @@ import { responseCards } from '../src/schema/response-cards.ts';
 import { onePixel } from './access-matrix.cards.ts';
 import type { Sample } from './access-matrix.samples.ts';
 import { mailbacksOfProvider } from './audit-coverage.mailback.ts';
-import { unidentify, waitForKeying } from './placed-cards.ts';
+import { makeOnline, unidentify, waitForKeying } from './placed-cards.ts';
 import type { ForeignIds } from './placed-records.ts';
 import type { TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
@@ -29,6 +29,10 @@ export const ofCards = [
   'setResponseCardStatus',
   'sendResponseCards',
   'recallResponseCard',
+  'searchLandingPageLeads',
+  'holdLandingPageLeads',
+  'searchAudienceRows',
+  'sendLandingPageLeads',
   'searchKeyInService',
   'saveAndGetNext',
   'updateKeyedCard',
@@ -46,6 +50,7 @@ export const ofCards = [
 export const ofProviderAlone: ReadonlySet<string> = new Set([
   'sendResponseCards',
   'sendKeyedCards',
+  'sendLandingPageLeads',
   'setKeyingOperator',
   'uploadResponseCards',
   'createScanHistory',
@@ -88,6 +93,11 @@ export const preparedCards = ({ app, freshRecords }: Parts): Readonly<Record<str
       const { cardId } = await freshRecords();
       await unidentify(app(), cardId);
       return { body: { ids: [cardId] } };
+    },
+    holdLandingPageLeads: async () => ({ body: { ids: [(await freshRecords()).answerId] } }),
+    sendLandingPageLeads: async () => {
+      await makeOnline(app(), (await freshRecords()).cardId);
+      return { body: { selection: null } };
     },
     saveResponseCards: async () => {
       const { cardId } = await freshRecords();

@@ -50,6 +50,11 @@ export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<s
     const { callId } = (await admin().call(logCall, { params, body: { outcome: 'reached' } })).model;
     return { params, body: { callId } };
   },
+  markPhoneRight: async () => {
+    const params = { id: (await freshRecords()).contactId };
+    await admin().call(logCall, { params, body: { outcome: 'wrong-number', phoneType: 'home' } });
+    return { params, body: { phoneType: 0 } };
+  },
   restoreLeads: async () => {
     const { contactId } = await freshRecords();
     await admin().call(deleteLeads, { body: { ids: [contactId] } });

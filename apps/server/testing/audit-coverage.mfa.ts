@@ -27,6 +27,7 @@ export const changesUnrecorded: ReadonlySet<string> = new Set([
   ...duringSignIn,
   'startTwoFactorSetup',
   'holdCards',
+  'holdLandingPageLeads',
   'holdKeyInCards',
   'setImportColumns',
   'setImportRow',

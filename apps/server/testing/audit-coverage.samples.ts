@@ -7,15 +7,18 @@ import { updateCampaignWithParameters } from '@dropdate/contract/campaigns/updat
 import { addItemUpdateCampaignFlag } from '@dropdate/contract/carts/add-item-update-campaign-flag';
 import { saveTemplateSelection } from '@dropdate/contract/carts/save-template-selection';
 import { setCallAreaCodes } from '@dropdate/contract/do-not-call/set-call-area-codes';
+import { setPhoneClock } from '@dropdate/contract/do-not-call/set-phone-clock';
 import { setSuppressionRules } from '@dropdate/contract/do-not-mail/set-suppression-rules';
 import { setPrice } from '@dropdate/contract/items/set-price';
 import { createTag } from '@dropdate/contract/labels/create-tag';
+import { setPageSettings } from '@dropdate/contract/landing-pages/set-page-settings';
 import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
 import { removeCompanyLogo } from '@dropdate/contract/segments/remove-company-logo';
 import { setLeadClock } from '@dropdate/contract/segments/set-lead-clock';
 import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
+import { usualPageSettings } from '@dropdate/domain/answer-page/page-settings';
 import { mills } from '@dropdate/domain/money/money';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
@@ -290,6 +293,14 @@ export function preparedSamples({
     setSuppressionRules: async () => {
       await maker().call(setSuppressionRules, { body: { leavesOutKnownPeople: false, householdLimit: null } });
       return samples(await freshRecords(app())).setSuppressionRules ?? {};
+    },
+    setPhoneClock: async () => {
+      await maker().call(setPhoneClock, { body: { goodForDays: 31, oldPhones: 'mark' } });
+      return samples(await freshRecords(app())).setPhoneClock ?? {};
+    },
+    setPageSettings: async () => {
+      await maker().call(setPageSettings, { body: usualPageSettings });
+      return samples(await freshRecords(app())).setPageSettings ?? {};
     },
     setCallAreaCodes: async () => {
       await maker().call(setCallAreaCodes, { body: { areaCodes: [] } });

@@ -44,6 +44,7 @@ export function fakeIds(): ForeignIds {
     otherContactId: '0192ffff-0000-7000-8000-000000000022',
     mergeId: '0192ffff-0000-7000-8000-000000000023',
     cardId: '0192ffff-0000-7000-8000-000000000024',
+    answerId: '0192ffff-0000-7000-8000-00000000004a',
     shipmentId: '0192ffff-0000-7000-8000-000000000026',
     batchId: '0192ffff-0000-7000-8000-000000000027',
   };

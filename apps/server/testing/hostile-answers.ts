@@ -1,8 +1,9 @@
 import { cardBodies, cardPaths } from './hostile-cards.ts';
 import type { Exceptions, Places } from './hostile-exceptions.ts';
 import { icpBodies } from './hostile-icp.ts';
+import { landingPageBodies, landingPagePaths } from './hostile-landing-pages.ts';
 import { leadRawBodies } from './hostile-leads.ts';
-import { listFile, listSearch } from './hostile-lists.ts';
+import { listFile, listRows, listSearch } from './hostile-lists.ts';
 import { listBodies } from './hostile-prospect-lists.ts';
 import { seedBodies } from './hostile-seeds.ts';
 import { signInRawBodies } from './hostile-two-factor.ts';
@@ -60,6 +61,7 @@ export const bodyExceptions: Exceptions = {
   },
   searchTemplates: listSearch,
   searchLeads: listSearch,
+  sumLeadSales: listRows,
   exportLeads: listFile,
   searchCampaigns: listSearch,
   searchCampaignStatus: listSearch,
@@ -152,6 +154,7 @@ export const bodyExceptions: Exceptions = {
   },
   addDoNotCall: { 'numbers.0.remark': { '200': 'empty NaN proto SQL' } },
   addSanNumber: { organizationId: { '200': 'NaN proto SQL' } },
+  ...landingPageBodies,
   setCallAreaCodes: { areaCodes: { '200': '[]' } },
   setSuppressionRules: {
     '': { 200: '{}' },
@@ -391,7 +394,6 @@ export const pathExceptions: Exceptions = {
   listFirstPieces: {
     id: { '200': 'ofOrder' },
   },
-  listOrderFiles: {
-    id: { '200': 'ofOrder' },
-  },
+  listOrderFiles: { id: { '200': 'ofOrder' } },
+  ...landingPagePaths,
 };

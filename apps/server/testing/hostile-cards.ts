@@ -15,6 +15,12 @@ const cardsOfLeads = {
 export const cardBodies: Exceptions = {
   ...mailbackBodies,
   searchResponseCards: listSearch,
+  searchLandingPageLeads: listSearch,
+  holdLandingPageLeads: { ids: { '200': '[]' } },
+  searchAudienceRows: {
+    'filters.0.value': { '200': 'NaN proto SQL', '400 InvalidSearch': 'NUL' },
+  },
+  sendLandingPageLeads: { '': { '200': '{} constructor' }, selection: { '200': 'null missing' } },
   holdCards: { ids: { '200': '[]' } },
   searchAudience: {
     companyCode: noKey,

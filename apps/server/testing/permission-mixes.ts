@@ -109,6 +109,8 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   // The callers are in an org below the top org.
   setSuppressionRules: '409 NotTopOrg',
   setCallAreaCodes: '409 NotTopOrg',
+  setPhoneClock: '409 NotTopOrg',
+  setPageSettings: '409 NotTopOrg',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
 };

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type CampaignId, type CompanyId, idOf, type OrderId, type UserId } from '@dropdate/domain/id/brand';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
+import { noAnswerFields } from '@dropdate/domain/response-card/online-answer';
 import { eq } from 'drizzle-orm';
 import { makeCard } from '../src/features/response-cards/made-cards.fixture.ts';
 import {
@@ -10,10 +11,23 @@ import {
   mailbackPackedCards,
   mailbackShipments,
 } from '../src/schema/mailbacks.ts';
+import { onlineAnswers } from '../src/schema/online-answers.ts';
 import { campaigns } from '../src/schema/ordering.ts';
 import { recipients } from '../src/schema/recipients.ts';
 import { recipientSearch, responseCards } from '../src/schema/response-cards.ts';
 import type { TestApp } from './test-app.ts';
+
+/** The ids of cards, and of what the provider did with them. */
+export interface PlacedCards {
+  /** A response card of the placed order, which can be sent. */
+  readonly cardId: string;
+  /** An answer without paper, which waits for its recipient. */
+  readonly answerId: string;
+  /** A shipment of a mailback with this card, of the provider. */
+  readonly shipmentId: string;
+  /** An open batch of packing mode with this card, of the provider. */
+  readonly batchId: string;
+}
 
 interface CardParts {
   readonly companyId: CompanyId;
@@ -68,11 +82,52 @@ export async function placeCard(
     companyId,
     recipientId,
     name: 'matrix recipient',
+    searchText: 'matrix recipient|9 main st|tampa|fl|33602 1234|matrix01',
     zip: '33602',
     mailingNumber: of.mailingNumber,
     qualifyingCode: of.qualifyingCode,
   });
   return { cardId: await makeCard({ db, world, clock }, {}, { of: recipient }), recipientId };
+}
+
+/** An answer that came without paper, and that waits for its recipient. */
+export async function placeAnswer({ db, world, clock }: Pick<TestApp, 'db' | 'world' | 'clock'>): Promise<string> {
+  const [cardId, companyId, receivedAt] = [randomUUID(), world.provider.id, clock.now()];
+  await db.insert(responseCards).values({
+    id: cardId,
+    companyId,
+    page: 1,
+    imageName: 'Landing page',
+    channel: 'landing-page',
+    status: 'pending-identification',
+    receivedAt,
+    updatedAt: receivedAt,
+    reading: {
+      reading: { codes: [], print: null, keyBox: null, isBlank: false, isImage: false },
+      verdict: { kind: 'manual', reason: 'nothing-read', candidates: [] },
+    },
+  });
+  await db.insert(onlineAnswers).values({
+    id: randomUUID(),
+    companyId,
+    cardId,
+    key: cardId,
+    way: 'campaign-page',
+    fields: { ...noAnswerFields, firstName: 'Matrix', lastName: 'Answerer' },
+    consent: null,
+    marks: [],
+    network: '',
+    receivedAt,
+  });
+  return cardId;
+}
+
+/** Makes an online answer of a card of paper. */
+export async function makeOnline({ db }: Pick<TestApp, 'db'>, cardId: string): Promise<void> {
+  await db
+    .update(responseCards)
+    .set({ channel: 'landing-page', intakeFileId: null })
+    .where(eq(responseCards.id, cardId));
 }
 
 /** Lets a card wait for keying-in. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { doNotCall } from '../src/schema/do-not-call.ts';
+import { phoneChecks } from '../src/schema/phone-checks.ts';
 import { sanNumbers } from '../src/schema/san-numbers.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,4 +22,14 @@ export async function placeSan(db: TestApp['db'], owner: SanOwner): Promise<stri
   const number = `${randomInt(1_000, 9_999)}-${randomInt(100_000, 999_999)}-26`;
   await db.insert(sanNumbers).values({ id, number, organizationId: 'Matrix', validTo: '2027-12-31', ...owner });
   return id;
+}
+
+type PlacedCheck = Pick<typeof phoneChecks.$inferInsert, 'companyId' | 'phone' | 'checkedAt'> &
+  Partial<Pick<typeof phoneChecks.$inferInsert, 'finding' | 'sanNumbers'>>;
+
+/** The last check of a number. */
+export async function placeCheck(db: TestApp['db'], check: PlacedCheck): Promise<void> {
+  const row = { finding: 'clear' as const, sanNumbers: ['1234-567890-26'], batchId: randomUUID(), ...check };
+  const target = [phoneChecks.companyId, phoneChecks.phone];
+  await db.insert(phoneChecks).values(row).onConflictDoUpdate({ target, set: row });
 }

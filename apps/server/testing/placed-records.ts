@@ -33,8 +33,8 @@ import { checkouts, orders, paymentMethods } from '../src/schema/orders.ts';
 import { savedViews } from '../src/schema/saved-views.ts';
 import { labelSegments, labels, roles } from '../src/schema/tenancy.ts';
 import { billingAddress } from './billing-address.ts';
-import { placeCard, placeMailback } from './placed-cards.ts';
-import { placeDoNotCall, placeSan } from './placed-do-not-call.ts';
+import { type PlacedCards, placeAnswer, placeCard, placeMailback } from './placed-cards.ts';
+import { placeCheck, placeDoNotCall, placeSan } from './placed-do-not-call.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
 import { placeBoughtList, placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
@@ -43,7 +43,7 @@ import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
 /** Ids of one company's records. In the tests, users of another company try these ids. */
-export interface ForeignIds {
+export interface ForeignIds extends PlacedCards {
   readonly companyId: CompanyId;
   readonly cartId: CartId;
   readonly campaignId: CampaignId;
@@ -97,12 +97,6 @@ export interface ForeignIds {
   readonly otherContactId: string;
   /** The merge of a third contact into the prospect. */
   readonly mergeId: string;
-  /** A response card of the placed order, which can be sent. */
-  readonly cardId: string;
-  /** A shipment of a mailback with this card, of the provider. */
-  readonly shipmentId: string;
-  /** An open batch of packing mode with this card, of the provider. */
-  readonly batchId: string;
 }
 
 /**
@@ -300,6 +294,8 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const doNotCallId = await placeDoNotCall(db, { companyId, createdBy: userId });
   const sanId = await placeSan(db, { companyId, segmentId, createdBy: userId });
+  // The number of the contact was checked long ago.
+  await placeCheck(db, { companyId, phone: '+18135550177', checkedAt: new Date(at.getTime() - 40 * 86_400_000) });
   const seedId = await placeSeed(db, { companyId, createdBy: userId });
   const list = await placeList(db, { companyId, segmentId, userId, labelOrgId });
   const bought = await placeBoughtList(db, { companyId, segmentId, userId, labelOrgId });
@@ -310,6 +306,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     campaignId: placed.campaignId,
     variantId: placed.variantId,
   });
+  const answerId = await placeAnswer(app);
   const mailback = await placeMailback(app, { companyId, segmentId, cardId });
   const { otherContactId, mergeId } = await placeMerge(db, { companyId, segmentId, userId, at, first });
   const leafId = randomUUID();
@@ -326,6 +323,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   const own = {
     roleId,
     cardId,
+    answerId,
     ...mailback,
     contactId,
     noteId,

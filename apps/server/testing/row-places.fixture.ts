@@ -22,6 +22,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   do_not_call:
     'the do-not-call file of the whole company, which every buyer of the company reads and changes (decision 75)',
   do_not_call_area_codes: 'the area codes of the whole company (decision 75)',
+  phone_clocks: 'for how long the numbers of the whole company are good (decision 75)',
   do_not_mail_entries:
     'the list of the whole company, which every buyer of the company reads and changes (decision 71)',
   seed_addresses:

@@ -45,6 +45,7 @@ export interface TestApp {
   readonly matchKnownPeople: App['matchKnownPeople'];
   readonly watchCardFolder: App['watchCardFolder'];
   readonly fillRecipientSearch: App['fillRecipientSearch'];
+  readonly workAnswers: App['workAnswers'];
   readonly cleanFiles: App['cleanFiles'];
   readonly redrawLogos: App['redrawLogos'];
   readonly removeWhatIsOver: App['removeWhatIsOver'];
@@ -118,6 +119,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     matchKnownPeople: app.matchKnownPeople,
     watchCardFolder: app.watchCardFolder,
     fillRecipientSearch: app.fillRecipientSearch,
+    workAnswers: app.workAnswers,
     cleanFiles: app.cleanFiles,
     redrawLogos: app.redrawLogos,
     removeWhatIsOver: app.removeWhatIsOver,

@@ -1,3 +1,5 @@
+import { ageOn } from '@dropdate/domain/contact/birth-date';
+import { maskPhone } from '@dropdate/domain/field/phone';
 import { cardPlaceOf } from '@dropdate/domain/mail-piece/layout/reply-card-place';
 import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { seededRandom } from '@dropdate/prospect-engine/generator/seeded-random';
@@ -59,23 +61,28 @@ export async function dealPieces<Planned extends PlannedCard>(
 async function stocksOf(db: Database, client: DemoCompanyKey, today: IsoDate): Promise<readonly Stock[]> {
   const stocks: Stock[] = [];
   for (const { number, mailedOn } of await listMailedOrders(db, demoCompanies[client].code, today)) {
-    const pieces = await freePiecesOf(db, number);
+    const pieces = await freePiecesOf(db, number, today);
     if (pieces.length > 0) stocks.push({ mailedOn, pieces });
   }
   return stocks;
 }
 
-async function freePiecesOf(db: Database, orderNumber: number): Promise<CardPiece[]> {
+async function freePiecesOf(db: Database, orderNumber: number, today: IsoDate): Promise<CardPiece[]> {
   const first = await mailedPieces(db, orderNumber, 1);
   if (first === null || cardPlaceOf(first.layout) === null) return [];
-  const weights = await findFreePieces(db, first.companyId, first.orderId);
+  const pieces = await findFreePieces(db, first.companyId, first.orderId);
   const order = await mailedPieces(db, orderNumber, mostPieces);
   const random = seededRandom(orderNumber);
   return (order?.pieces ?? [])
     .map((piece) => ({ piece: { layout: first.layout, ...piece }, draw: random() }))
     .flatMap(({ piece, draw }) => {
-      const weight = weights.get(piece.facts.identity.pieceId);
-      return weight === undefined ? [] : [{ piece, place: draw / weight }];
+      const free = pieces.get(piece.facts.identity.pieceId);
+      if (free === undefined) return [];
+      const { weight, phone, birthYear, birthMonth } = free;
+      // The cards are keyed in on the day of the demo, so their ages are those of this day.
+      const age = ageOn({ year: birthYear, month: birthMonth, day: null }, today);
+      const known = { phone: phone === null ? null : maskPhone(phone), birthYear, birthMonth, age };
+      return [{ piece: { ...piece, known }, place: draw / weight }];
     })
     .toSorted((one, other) => one.place - other.place)
     .map(({ piece }) => piece);

@@ -86,7 +86,7 @@ export async function listMailedOrders(
   return rows.map(({ number, mailed_on }) => ({ number, mailedOn: mailed_on }));
 }
 
-/** A lead that came with a card of the demo and that nobody has opened, with the user who works the lead. */
+/** A lead that came with a card or an answer of the demo and that nobody has opened, with the user who works the lead. */
 export interface UntouchedLead {
   readonly contactId: string;
   readonly cardName: string;
@@ -104,8 +104,11 @@ export async function findUntouchedLeads(
   const { rows } = await db.execute<{ id: string; name: string; worker: string | null; sent_at: string | Date }>(sql`
     select c.id, f.name, k.sent_at, coalesce(a.user_name, (select u.user_name from users u
       where u.company_id = c.company_id and u.user_name = any(${`{${admins.join(',')}}`}::text[]) limit 1)) as worker
-    from card_intake_files f
-      join response_cards k on k.company_id = f.company_id and k.intake_file_id = f.id and k.sent_at is not null
+    from (
+      select i.company_id, n.id as card_id, i.name from card_intake_files i
+        join response_cards n on n.company_id = i.company_id and n.intake_file_id = i.id
+      union all select company_id, card_id, key from online_answers) f
+      join response_cards k on k.company_id = f.company_id and k.id = f.card_id and k.sent_at is not null
       join contacts c on c.company_id = k.client_id and c.id = k.contact_id
       left join users a on a.company_id = c.company_id and a.id = c.assigned_user_id
     where f.name = any(${`{${names.join(',')}}`}::text[]) and c.read_at is null and c.deleted_at is null
@@ -116,24 +119,33 @@ export async function findUntouchedLeads(
   );
 }
 
+export interface FreePiece extends Record<string, unknown> {
+  readonly weight: number;
+  readonly phone: string | null;
+  readonly birthYear: number | null;
+  readonly birthMonth: number | null;
+}
+
 /**
  * The dispatched pieces of an order whose recipients are neither leads nor customers of the client already. A lead that
  * came with a card does not count, so that a second run finds the same pieces.
- * @returns how likely each piece is answered, as a weight: people of 65 to 74 years answer oftener, and so do owners of dearer
+ * @returns what the file knows of each recipient, and how likely the piece is answered, as a weight: people of 65 to 74
+ * years answer oftener, and so do owners of dearer
  * homes, so that a profile of those who answered has something to show
  */
 export async function findFreePieces(
   db: Database,
   companyId: CompanyId,
   orderId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ piece: string; weight: number }>(sql`
-    select r.piece_id as piece, ((case when extract(year from r.mailed_on) - r.birth_year between 65 and 74 then 2.4 else 1 end)
+): Promise<ReadonlyMap<string, FreePiece>> {
+  const { rows } = await db.execute<FreePiece & { piece: string }>(sql`
+    select r.piece_id as piece, r.phone, r.birth_year as "birthYear", r.birth_month as "birthMonth",
+      ((case when extract(year from r.mailed_on) - r.birth_year between 65 and 74 then 2.4 else 1 end)
       * (case when (r.facts->>'homeValue')::bigint >= 250000 then 1.6 else 1 end))::float as weight from recipients r
     where r.company_id = ${companyId} and r.order_id = ${orderId} and ${boughtPiece(sql`r`)} and r.mailed_on is not null
       and not exists (select 1 from contacts c
         where c.company_id = r.company_id and c.last_name = r.last_name and c.address_line1 = r.address_line1
           and (c.lead_created_at is not null or c.contact_type = ${contactTypeCodes.codeOf('customer')})
           and not exists (select 1 from response_cards k where k.client_id = c.company_id and k.contact_id = c.id))`);
-  return new Map(rows.map(({ piece, weight }) => [piece, weight]));
+  return new Map(rows.map(({ piece, ...free }) => [piece, free]));
 }

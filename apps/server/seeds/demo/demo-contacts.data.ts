@@ -93,13 +93,14 @@ export async function insertDemoLeads(db: Database, companyId: CompanyId, now: D
       from dated d),
     made as (select a.*, ${leadStatus} as lead_status from a)
     insert into contacts (id, company_id, segment_id, external_id, contact_type, ${personColumns}, campaign_id, channel,
-      lead_status, lead_created_at, read_at, assigned_user_id, sold_on, created_at)
+      lead_status, lead_created_at, read_at, assigned_user_id, sold_on, sale_amount, created_at)
     select ${idFrom(sql`r.id`, 'lead')}, r.company_id, r.segment_id, 'L' || upper(substr(md5(r.id::text), 1, 9)),
       case r.lead_status when ${statusOf('won')} then ${typeOf('customer')} when ${statusOf('lost')} then ${typeOf('prospect')}
         else ${typeOf('lead')} end,
       ${person}, r.campaign_id, 'direct-mail', r.lead_status, r.at,
       case when r.lead_status <> ${statusOf('new')} or r.fate > 96 then least(r.at + interval '3 hours', r.now) end, r.agent,
-      case when r.lead_status = ${statusOf('won')} then least(r.at + interval '12 days', r.now)::date end, r.at
+      case when r.lead_status = ${statusOf('won')} then least(r.at + interval '12 days', r.now)::date end,
+      case when r.lead_status = ${statusOf('won')} then (480 + ${draw(sql`r.id`, 'sale')} % 40 * 35) * 1000 end, r.at
     from made r on conflict do nothing returning id`);
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { seedDemoContacts } from './demo-contacts.ts';
 import { findBeginning } from './demo-facts.data.ts';
 import { demoMailings } from './demo-mailings.ts';
 import type { DemoCampaign } from './demo-plan.ts';
+import { seedDemoAnswers } from './seed-demo-answers.ts';
 import { missingCampaigns, type SeedParts, seedCampaigns } from './seed-demo-campaigns.ts';
 import { seedDemoCards } from './seed-demo-cards.ts';
 import { seedDemoLists } from './seed-demo-lists.ts';
@@ -68,6 +69,8 @@ export function demoLoader(parts: Omit<SeedParts, 'today' | 'signal' | 'restMs'>
       await (rest.length === 0 ? seedContacts() : withProgress(parts.db, contactsJob, seedContacts));
     const cardJob = { kind: kinds.cards, title: 'Preparing the demo response cards' };
     if (!ending.signal.aborted) await seedDemoCards(slowly, cardJob, pieces);
+    const answerJob = { kind: kinds.cards, title: 'Preparing the demo leads from landing pages' };
+    if (pieces > 0 && !ending.signal.aborted) await seedDemoAnswers(slowly, answerJob);
   };
   const run = (work: () => Promise<void>): Promise<void> => {
     const done = work()

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import { inParts } from './database/in-parts.ts';
 import { insertMany } from './database/insert-many.ts';
-import { type Identities, identitiesOf } from './identities.ts';
+import { type Author, type Identities, identitiesOf } from './identities.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
 /** The fields of a record by name, with their values before or after a change. */
@@ -15,6 +15,11 @@ export interface Changed<F extends Fields = Fields> {
   readonly old: F;
   readonly new: F;
 }
+
+/** What a record of a change needs of its context. */
+type Authored = Pick<Context, 'requestId' | 'clock'> & {
+  readonly viewer: Pick<Author, 'companyId' | 'userId' | 'actorId'>;
+};
 
 export interface AuditEntry {
   /** The use case's name. */
@@ -35,18 +40,14 @@ export interface AuditEntry {
  * that the data changed. A person who acts for a user of another company is recorded as the author, and the user beside
  * this person (decision 16).
  */
-export async function audit(
-  tx: Database,
-  { viewer, requestId, clock }: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
-  entry: AuditEntry,
-): Promise<void> {
+export async function audit(tx: Database, { viewer, requestId, clock }: Authored, entry: AuditEntry): Promise<void> {
   await auditMany(tx, { viewer, requestId, clock }, [entry]);
 }
 
 /** Records many changes of one call. */
 export async function auditMany(
   tx: Database,
-  { viewer, requestId, clock }: Pick<Context, 'viewer' | 'requestId' | 'clock'>,
+  { viewer, requestId, clock }: Authored,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   const { companyId } = viewer;

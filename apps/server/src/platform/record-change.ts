@@ -3,7 +3,7 @@ import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { KeptName, KeptValue, NamedKind } from '../schema/record-changes.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
-import { identitiesOf } from './identities.ts';
+import { type Author, identitiesOf } from './identities.ts';
 import { findNames, insertRecordChanges } from './record-changes.data.ts';
 
 /** Ids that the history shows as names. */
@@ -71,7 +71,8 @@ export async function recordEvents(
   );
 }
 
-type HistoryContext = Pick<Context, 'viewer' | 'requestId' | 'clock'> & Partial<Pick<Context, 'signedIn'>>;
+type HistoryContext = Pick<Context, 'requestId' | 'clock'> &
+  Partial<Pick<Context, 'signedIn'>> & { readonly viewer: Pick<Author, 'companyId' | 'userId' | 'actorId'> };
 
 /** The author of a change by a signed-in user, for a record of any company. */
 export function historyAuthor(context: HistoryContext, companyId: CompanyId): HistoryAuthor {

@@ -4,6 +4,7 @@ import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { onOneRelease } from './count-audience.ts';
 import { countQuery } from './count-query.ts';
+import { findHoldDays } from './hold-days.data.ts';
 import { superseded } from './latest-only.ts';
 
 /** An audience without a place is empty, so nobody of it is left out. */
@@ -29,7 +30,7 @@ export function countSuppressions(parts: AudienceParts): UseCase<typeof endpoint
   return async (context, { body }) => {
     const { parameters } = body;
     const { signal } = context;
-    const { queryOf } = await countQuery(parts, context, body);
+    const { queryOf, companyId } = await countQuery(parts, context, body);
     const isNowhere = parameters.geography.length === 0;
     try {
       const { result } = await onOneRelease(engine, async () =>
@@ -45,6 +46,7 @@ export function countSuppressions(parts: AudienceParts): UseCase<typeof endpoint
         previousOrdersCount: result.previousOrders,
         householdCount: result.household,
         totalProspectsCount: result.remaining,
+        holdDays: await findHoldDays(context.db, companyId),
       };
     } catch (error) {
       throw signal.aborted ? superseded() : error;

@@ -5,7 +5,7 @@ import {
 } from '@dropdate/domain/audience/suppression-choice';
 import type { AudienceQuery } from '@dropdate/prospect-engine/prospect-engine';
 
-/** Who is left out by a choice of suppression, as part of the engine's query. */
+/** The people whom a choice of suppression leaves out, as part of the engine's query. */
 export function querySuppression(
   choice: SuppressionChoice,
 ): Required<Pick<AudienceQuery, 'suppressedOrders' | 'leavesOutKnown'>> {

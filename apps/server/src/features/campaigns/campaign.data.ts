@@ -7,6 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import type { audienceQuotas } from '../../schema/audience-quotas.ts';
+import { hasPage } from '../../schema/landing-pages.ts';
 import { campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { audienceRequests, audiences, campaigns, campaignTemplates, carts } from '../../schema/ordering.ts';
 import { withParsedLines } from '../../schema/parsed-lines.ts';
@@ -98,6 +99,8 @@ export interface CampaignDetailRow extends CampaignRecord {
   /** The company's time zone. The days of the campaign's counts are days of this time zone. */
   readonly timeZone: string;
   readonly isIGroup: boolean;
+  /** Whether prospects can answer on a page, where the installation has pages. */
+  readonly hasPage: boolean;
   readonly isCardsReturn: boolean;
   readonly maxLeadDays: number;
   readonly latestRequest: AudienceRequestRow | null;
@@ -149,7 +152,7 @@ const campaignParts = sql<
   Omit<CampaignDetailRow, keyof CampaignRecord | 'latestRequest' | 'paymentTerms' | 'segmentAddress'>
 >`json_build_object(
   'segmentName', ${segments.name}, 'assignedToName', ${personName(users)},
-  'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup}, 'isCardsReturn', ${companies.isCardsReturn},
+  'timeZone', ${companies.timeZone}, 'isIGroup', ${companies.isIGroup}, 'hasPage', ${hasPage}, 'isCardsReturn', ${companies.isCardsReturn},
   'maxLeadDays', ${companies.maxLeadDays},
   'tags', coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by lower(l.name)) from campaign_labels cl
     join labels l on l.company_id = cl.company_id and l.id = cl.label_id

@@ -15,7 +15,7 @@ export interface DeletedDraft<Id extends string> {
 }
 
 const tables = { campaign: campaigns, 'prospect-list': prospectLists } as const;
-/** What can be deleted, and has a cart and an audience. */
+/** A record that can be deleted, and has a cart and an audience. */
 export type DraftKind = keyof typeof tables;
 
 /**

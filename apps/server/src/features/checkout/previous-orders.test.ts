@@ -233,8 +233,9 @@ describe('the waterfall', () => {
   });
 
   it('is of nobody without a place', async () => {
-    const nowhere = await linesOf(admin, { ...without(), geography: [] });
+    const { holdDays, ...nowhere } = await linesOf(admin, { ...without(), geography: [] });
     expect(new Set(Object.values(nowhere))).toEqual(new Set([0]));
+    expect(holdDays).toBe(90);
   });
 
   it('needs a campaign that the caller sees, and orders that the caller may choose', async () => {

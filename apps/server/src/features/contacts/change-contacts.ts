@@ -5,7 +5,8 @@
 export { giveTurnBack, lockListsOf, takeTurnAgain } from './assign/assignment-rules.data.ts';
 export { type Contact, type ContactValues, saveContacts, saveRead } from './contact.data.ts';
 export {
-  deleteOwnCall,
+  deleteCall,
+  forgetWrongPhone,
   insertCall,
   isOfOtherLead,
   isWorkedSinceRead,

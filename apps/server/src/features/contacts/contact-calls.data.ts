@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { contactCalls } from '../../schema/contact-calls.ts';
@@ -23,27 +23,40 @@ export async function markCallsMailed(
     .where(sql`${key} in (${sql.join(keys, sql`, `)})`);
 }
 
-interface OwnCall {
+interface CallOfContact {
   readonly companyId: CompanyId;
   readonly contactId: string;
   readonly callId: string;
-  readonly createdBy: UserId;
 }
 
-/** Deletes a call that a user has logged. Returns the call, or null when the user has no such call. */
-export async function deleteOwnCall(tx: Database, { companyId, contactId, callId, createdBy }: OwnCall) {
+/** Deletes a call to a contact. Returns the call, or null when the contact has no such call. */
+export async function deleteCall(tx: Database, { companyId, contactId, callId }: CallOfContact) {
   const [call] = await tx
     .delete(contactCalls)
+    .where(
+      and(eq(contactCalls.companyId, companyId), eq(contactCalls.contactId, contactId), eq(contactCalls.id, callId)),
+    )
+    .returning();
+  return call ?? null;
+}
+
+/** Takes the mark of a wrong number from the calls to a contact. Returns whether a call had marked the number. */
+export async function forgetWrongPhone(
+  tx: Database,
+  { companyId, contactId, phone }: Pick<CallOfContact, 'companyId' | 'contactId'> & { readonly phone: string },
+): Promise<boolean> {
+  const calls = await tx
+    .update(contactCalls)
+    .set({ wrongPhone: null })
     .where(
       and(
         eq(contactCalls.companyId, companyId),
         eq(contactCalls.contactId, contactId),
-        eq(contactCalls.id, callId),
-        eq(contactCalls.createdBy, createdBy),
+        eq(contactCalls.wrongPhone, phone),
       ),
     )
-    .returning();
-  return call ?? null;
+    .returning({ id: contactCalls.id });
+  return calls.length > 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { addContact as addContactEndpoint } from '@dropdate/contract/contacts/add-contact';
 import { addContactNote as addContactNoteEndpoint } from '@dropdate/contract/contacts/add-contact-note';
 import { changeManyContacts as changeManyContactsEndpoint } from '@dropdate/contract/contacts/change-many-contacts';
+import { checkPhonesAgain as checkPhonesAgainEndpoint } from '@dropdate/contract/contacts/check-phones-again';
 import { deleteContactNote as deleteContactNoteEndpoint } from '@dropdate/contract/contacts/delete-contact-note';
 import { deleteManyContacts as deleteManyContactsEndpoint } from '@dropdate/contract/contacts/delete-many-contacts';
 import { exportContacts as exportContactsEndpoint } from '@dropdate/contract/contacts/export-contacts';
@@ -55,15 +56,18 @@ import { getNearbyLeads } from './nearby/get-nearby-leads.ts';
 import { addContactNote } from './notes/add-contact-note.ts';
 import { deleteContactNote } from './notes/delete-contact-note.ts';
 import { updateContactNote } from './notes/update-contact-note.ts';
+import { checkPhonesAgain } from './phones/check-phones-again.ts';
 import { getContact } from './view/get-contact.ts';
 import { getLead } from './view/get-lead.ts';
 
 interface ContactServices {
   readonly jobs: JobStarter;
   readonly countiesOf: CountiesOfZip;
+  /** Whether a service that checks numbers is connected. */
+  readonly checksPhones: boolean;
 }
 
-export const contactsRoutes = ({ jobs, countiesOf }: ContactServices): readonly Route[] => [
+export const contactsRoutes = ({ jobs, countiesOf, checksPhones }: ContactServices): readonly Route[] => [
   serve(searchContactsEndpoint, searchContacts),
   serve(listContactFiltersEndpoint, listContactFilters),
   serve(findContactsEndpoint, findContacts),
@@ -82,6 +86,7 @@ export const contactsRoutes = ({ jobs, countiesOf }: ContactServices): readonly 
   serve(addContactNoteEndpoint, addContactNote),
   serve(updateContactNoteEndpoint, updateContactNote),
   serve(deleteContactNoteEndpoint, deleteContactNote),
+  serve(checkPhonesAgainEndpoint, checkPhonesAgain({ checksPhones })),
   serve(findLikeContactsEndpoint, findLikeContacts),
   serve(findContactDuplicatesEndpoint, findContactDuplicates),
   serve(mergeContactsEndpoint, mergeContacts),

@@ -5,6 +5,7 @@ import { getLeadsOverview as getLeadsOverviewEndpoint } from '@dropdate/contract
 import { logCall as logCallEndpoint } from '@dropdate/contract/contacts/log-call';
 import { markLeadRead as markLeadReadEndpoint } from '@dropdate/contract/contacts/mark-lead-read';
 import { markLeadUnread as markLeadUnreadEndpoint } from '@dropdate/contract/contacts/mark-lead-unread';
+import { markPhoneRight as markPhoneRightEndpoint } from '@dropdate/contract/contacts/mark-phone-right';
 import { removeCall as removeCallEndpoint } from '@dropdate/contract/contacts/remove-call';
 import { restoreLeads as restoreLeadsEndpoint } from '@dropdate/contract/contacts/restore-leads';
 import { setAssignUserLeads as setAssignUserLeadsEndpoint } from '@dropdate/contract/contacts/set-assign-user-leads';
@@ -16,10 +17,12 @@ import { getLeadsToday as getLeadsTodayEndpoint } from '@dropdate/contract/leads
 import { listCallBacks as listCallBacksEndpoint } from '@dropdate/contract/leads/list-call-backs';
 import { listLeadFilters as listLeadFiltersEndpoint } from '@dropdate/contract/leads/list-lead-filters';
 import { searchLeads as searchLeadsEndpoint } from '@dropdate/contract/leads/search-leads';
+import { sumLeadSales as sumLeadSalesEndpoint } from '@dropdate/contract/leads/sum-lead-sales';
 import { serve } from '../../platform/http/serve.ts';
 import { getCallList } from './calls/get-call-list.ts';
 import { listCallBacks } from './calls/list-call-backs.ts';
 import { logCall } from './calls/log-call.ts';
+import { markPhoneRight } from './calls/mark-phone-right.ts';
 import { removeCall } from './calls/remove-call.ts';
 import { assignLead } from './change/assign-lead.ts';
 import { assignLeadsByRules } from './change/assign-leads-by-rules.ts';
@@ -34,10 +37,12 @@ import { exportLeads } from './list/export-leads.ts';
 import { getLeadsOverview } from './list/get-leads-overview.ts';
 import { listLeadFilters } from './list/list-lead-filters.ts';
 import { searchLeads } from './list/search-leads.ts';
+import { sumLeadSales } from './list/sum-lead-sales.ts';
 import { getLeadsToday } from './today/get-leads-today.ts';
 
 export const leadsRoutes = (services: LeadServices) => [
   serve(searchLeadsEndpoint, searchLeads),
+  serve(sumLeadSalesEndpoint, sumLeadSales),
   serve(listLeadFiltersEndpoint, listLeadFilters),
   serve(exportLeadsEndpoint, exportLeads),
   serve(getLeadsOverviewEndpoint, getLeadsOverview),
@@ -55,4 +60,5 @@ export const leadsRoutes = (services: LeadServices) => [
   serve(listCallBacksEndpoint, listCallBacks),
   serve(logCallEndpoint, logCall),
   serve(removeCallEndpoint, removeCall),
+  serve(markPhoneRightEndpoint, markPhoneRight),
 ];

@@ -13,10 +13,14 @@ export const nameAndAddress = [
 ];
 export const month = ['Birth Month', 'Birth Year'];
 
-/** The file as a machine reads it: its titles, and its rows by title. */
+/** The mark with which a file says that it is UTF-8. */
+const mark = '\uFEFF';
+
+/** The file as a machine reads it: its titles, and its rows by title. @throws when the mark of UTF-8 is missing */
 export async function readCsv(text: string) {
+  if (!text.startsWith(mark)) throw new Error('a file without the mark of UTF-8');
   async function* bytes() {
-    yield Buffer.from(text);
+    yield Buffer.from(text.slice(mark.length));
   }
   const lines: (readonly string[])[] = [];
   for await (const { cells } of csvRows(bytes(), { cells: 100_000, columns: 50 })) lines.push(cells);

@@ -12,6 +12,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, signIn } from '../../../seeds/in-process-client.ts';
+import { placeCheck } from '../../../testing/placed-do-not-call.ts';
 import { placeSeed } from '../../../testing/placed-seeds.ts';
 import { type BoughtList, boughtList, countedList } from '../../../testing/prospect-list.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
@@ -159,29 +160,23 @@ describe('the file of a bought list', () => {
 
   it('has phones when they were paid for', async () => {
     const bought = await boughtList(admin, aName(), { people: 12 });
-    const { companyId, orderId, itemId, name, unit } = await lineOf(bought);
-    await app.db.insert(orderLines).values({
-      companyId,
-      orderId,
-      itemId,
-      name,
-      unit,
-      prospectListId: bought.list.id,
-      id: crypto.randomUUID(),
-      subType: 'PhoneNumber',
-      quantity: 1,
-      unitPrice: bought.list.total,
-      amount: bought.list.total,
-      position: 99,
-    });
+    const line = await lineOf(bought);
+    const { companyId } = line;
+    const phones = { id: crypto.randomUUID(), subType: 'PhoneNumber', position: 99 } as const;
+    await app.db.insert(orderLines).values({ ...line, ...phones });
+    const phone = '+18135550142';
     await app.db
       .update(prospectListPeople)
-      .set({ phone: '+18135550142' })
+      .set({ phone })
       .where(and(eq(prospectListPeople.prospectListId, bought.list.id), eq(prospectListPeople.seq, 3)));
+    await placeCheck(app.db, { companyId, phone, checkedAt: new Date('2026-11-03T03:00:00Z') });
     await app.makeListFiles();
     const { titles, rows } = await readCsv((await download(bought)).body);
-    expect(titles).toEqual([...nameAndAddress, 'Phone']);
-    expect(rows[2]?.Phone).toBe('(813) 555-0142');
+    expect(titles).toEqual([...nameAndAddress, 'Phone', 'Phone Checked', 'SAN']);
+    const cells = (seq: number) => ['Phone', 'Phone Checked', 'SAN'].map((title) => rows[seq - 1]?.[title]);
+    // The company's clocks still had the day before.
+    expect(cells(3)).toEqual(['(813) 555-0142', '2026-11-02', '1234-567890-26']);
+    expect(cells(4)[1]).toBe('');
   });
 
   it('has a safe name and safe cells, whatever the list and its people are called', async () => {

@@ -51,7 +51,8 @@ describe('a shared report of a prospect list', () => {
     expect(new Set(links).size).toBe(2);
     expect((await admin.call(listJobs, {})).model.jobs[0]).toMatchObject({
       title: `Prospect report of ${list.name}`,
-      outcome: 'Report sent to 2 addresses.',
+      outcome: 'Report sent to boss@example.com and 1 more.',
+      file: { name: 'Prospect_Report.pdf' },
     });
     const { model } = await open(links[0] ?? '');
     expect(model).toMatchObject({

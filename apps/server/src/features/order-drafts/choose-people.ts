@@ -15,7 +15,7 @@ export interface ChoosingParts extends Pick<Context, 'db' | 'clock'> {
   readonly projection: AudienceProjection;
 }
 
-/** What decides who is chosen. */
+/** The facts that decide who is chosen. */
 export type ChoiceBasis = Pick<DraftBasis, 'audience' | 'request' | 'seed' | 'quotas'>;
 
 /**

@@ -31,7 +31,7 @@ export interface SeenOrder {
   readonly expectedTotal: Mills;
 }
 
-/** What the buyer wants of the cart: its order, or the validation of its phone numbers, which comes before any payment. */
+/** The buyer's wish for the cart: its order, or the validation of its phone numbers, which comes before any payment. */
 export type Purpose = 'order' | 'validation';
 
 const texts = {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { boughtPiece, campaignOfOrder, confirmedCheckout, seenCampaigns } from '../../schema/order-conditions.ts';
 import { audienceRequests, campaigns } from '../../schema/ordering.ts';
 import { checkouts, orderLines, orders } from '../../schema/orders.ts';
+import { checkedDay, isLastCheckOf, phoneChecks } from '../../schema/phone-checks.ts';
 import { recipients } from '../../schema/recipients.ts';
 
 /** The order of a campaign with the facts for its list: the paid lines, and the month at which ages are counted. */
@@ -16,6 +17,7 @@ export async function findListedOrder(
   const [row] = await db
     .select({
       id: orders.id,
+      number: orders.number,
       companyId: orders.companyId,
       placedAt: orders.placedAt,
       asOf: audienceRequests.asOf,
@@ -64,8 +66,11 @@ export async function listPeople(
       birthYear: recipients.birthYear,
       birthMonth: recipients.birthMonth,
       phone: recipients.phone,
+      phoneCheckedOn: checkedDay(recipients.companyId),
+      sanNumbers: phoneChecks.sanNumbers,
     })
     .from(recipients)
+    .leftJoin(phoneChecks, isLastCheckOf(recipients))
     .where(
       and(
         eq(recipients.companyId, order.companyId),

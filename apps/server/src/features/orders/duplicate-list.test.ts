@@ -7,6 +7,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeCheck } from '../../../testing/placed-do-not-call.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { recipients } from '../../schema/recipients.ts';
@@ -51,6 +52,8 @@ async function listOf({ body }: Ordered) {
   return { answer, titles, rows: rows.map((row) => Object.fromEntries(row.map((cell, at) => [titles[at], cell]))) };
 }
 
+/** The columns of phones. */
+const phone = ['Phone', 'Phone Checked', 'SAN'];
 const nameAndAddress = ['First Name', 'Middle Name', 'Last Name', 'Address Line 1', 'City', 'State', 'Zip', 'Zip+4'];
 
 describe('200: the Duplicate List', () => {
@@ -63,7 +66,7 @@ describe('200: the Duplicate List', () => {
       'cache-control': 'no-store',
     });
     expect(answer.headers['content-disposition']).toContain('attachment; filename="CampaignDuplicateList.xlsx"');
-    expect(titles).toEqual([...nameAndAddress, 'Birth Month', 'Birth Year', 'Age', 'Phone']);
+    expect(titles).toEqual([...nameAndAddress, 'Birth Month', 'Birth Year', 'Age', ...phone]);
     const mailed = await recipientsOf(app, order.cart);
     expect(mailed).toHaveLength(people);
     const orNull = (value: string) => (value === '' ? null : value);
@@ -82,6 +85,8 @@ describe('200: the Duplicate List', () => {
         'Birth Year': person.birthYear,
         Age: ageIn2026(person),
         Phone: person.phone?.replace(/^\+1(...)(...)(....)$/, '($1) $2-$3') ?? null,
+        'Phone Checked': null,
+        SAN: null,
       })),
     );
     expect(rows.filter((row) => /^\(\d{3}\) \d{3}-\d{4}$/.test(String(row.Phone))).length).toBeGreaterThan(0);
@@ -92,9 +97,23 @@ describe('200: the Duplicate List', () => {
     [[], []],
     [['DuplicateListAge'], ['Age']],
     [['DuplicateListMonthYear'], ['Birth Month', 'Birth Year']],
-    [['DuplicateListPhone'], ['Phone']],
+    [['DuplicateListPhone'], phone],
   ])('with %j has no further columns but %j', async (duplicateFields, columns) => {
     expect((await listOf(await ordered({ duplicateFields }))).titles).toEqual([...nameAndAddress, ...columns]);
+  });
+
+  it('has the day and the SAN of the last check beside a phone', async () => {
+    const order = await ordered({ duplicateFields: ['DuplicateListPhone'] });
+    const person = (await recipientsOf(app, order.cart)).find((one) => one.phone !== null);
+    const companyId = app.world.harborline.id;
+    // The evening before, on the clocks of the company.
+    const check = { companyId, phone: person?.phone ?? '', checkedAt: new Date('2026-11-03T03:00:00Z') };
+    await placeCheck(app.db, { ...check, sanNumbers: ['1234-567890-26', '1234-567890-25'] });
+    const { rows } = await listOf(order);
+    const told = rows.filter((row) => row.SAN !== null);
+    expect(told.map((row) => [row['Phone Checked'], row.SAN])).toEqual([
+      [new Date('2026-11-02T00:00:00Z'), '1234-567890-26, 1234-567890-25'],
+    ]);
   });
 
   it('is the same bytes every time, also after the prospect file changes', async () => {

@@ -20,6 +20,10 @@ export interface ListedPerson {
   readonly birthYear: number | null;
   readonly birthMonth: number | null;
   readonly phone: string | null;
+  /** The day of the last check of the phone in the time zone of the company, `yyyy-MM-dd`. Null without a check. */
+  readonly phoneCheckedOn: string | null;
+  /** The SANs under which the phone was checked. */
+  readonly sanNumbers: readonly string[] | null;
 }
 
 /** The facts of an order on which a list of its people depends. */
@@ -59,11 +63,15 @@ const birth: readonly ListedColumn[] = [
   column('Birth Year', 12, ({ birthYear }) => numberOf(birthYear)),
 ];
 const age: readonly ListedColumn[] = [column('Age', 8, ageOf)];
-const phone: readonly ListedColumn[] = [column('Phone', 18, (person) => phoneText(person.phone))];
+const phone: readonly ListedColumn[] = [
+  column('Phone', 18, (person) => phoneText(person.phone)),
+  column('Phone Checked', 16, ({ phoneCheckedOn }) => (phoneCheckedOn === null ? '' : { date: phoneCheckedOn })),
+  column('SAN', 18, ({ sanNumbers }) => (sanNumbers ?? []).join(', ')),
+];
 
 /**
  * The columns that each paid line adds, in their order. A buyer can pay for phone numbers in the list or in the audience.
- * Either payment adds the phone column.
+ * Either payment adds the columns of the phone and of its last check.
  */
 const added: readonly (readonly [
   (typeof offeredDuplicateFields)[number] | ListAddOn | 'PhoneNumber',

@@ -9,6 +9,7 @@ import { readCatalogue } from '../pricing/read-catalogue.ts';
 import { orderScope } from './order-scope.ts';
 import { findOrder, listOrderLines, listOrderVariants, listPaidCards, type OrderWhere } from './orders.data.ts';
 import { presentOrderDetail } from './orders.present.ts';
+import { sumPageVisits } from './page-visits.data.ts';
 
 /**
  * A placed order that the viewer may see. The provider sees the placed orders of all clients.
@@ -36,6 +37,7 @@ export async function loadOrderDetail(context: Context, by: OrderWhere['by']): P
     responses: {
       count: campaign.campaign.responseCount,
       firstOn: firstResponseAt && dateIn(firstResponseAt, campaign.timeZone),
+      page: row.order.linkKey === null ? null : await sumPageVisits(db, { companyId, campaignId: row.campaignId }),
     },
     mayOpenProductionFile: mayOpenProductionFile(viewer),
     mayOpenDuplicateList: mayOpenDuplicateList(viewer, companyId),

@@ -12,7 +12,11 @@ export interface OrderParts {
   readonly layout: OrderDetail['campaigns'][number]['layout'];
   readonly variants: readonly OrderVariantRow[];
   readonly cards: readonly { readonly brand: string; readonly last4: string; readonly paidAt: Date }[];
-  readonly responses: { readonly count: number; readonly firstOn: string | null };
+  readonly responses: {
+    readonly count: number;
+    readonly firstOn: string | null;
+    readonly page: { readonly seen: number; readonly sent: number } | null;
+  };
   readonly mayOpenProductionFile: boolean;
   readonly mayOpenDuplicateList: boolean;
 }
@@ -61,6 +65,7 @@ export function presentOrderDetail(parts: OrderParts): OrderDetail {
           totalResponsesReceived: responses.count,
           responseRate: responseRate(responses.count, row.dispatchCount),
           firstResponseReceivedDate: responses.firstOn,
+          page: responses.page,
         },
         layout: parts.layout,
         replyCenter: order.replyCenter,

@@ -147,6 +147,7 @@ describe('200', () => {
       totalResponsesReceived: 0,
       responseRate: null,
       firstResponseReceivedDate: null,
+      page: null,
     });
   });
 

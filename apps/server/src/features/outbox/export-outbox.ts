@@ -12,5 +12,5 @@ export const exportOutbox =
     requireDemo(parts);
     const { db, clock, viewer } = context;
     const source = sentMails(viewer);
-    return exportList(db, { list: outboxList(context), source, name: 'Outbox', at: clock.now() }, body);
+    return exportList(db, { list: outboxList(context), source, name: 'My Mails', at: clock.now() }, body);
   };

@@ -7,6 +7,7 @@ import { getDemoMail } from '@dropdate/contract/outbox/get-demo-mail';
 import { getOutboxMail } from '@dropdate/contract/outbox/get-outbox-mail';
 import { listOutboxFilters } from '@dropdate/contract/outbox/list-outbox-filters';
 import { searchOutbox } from '@dropdate/contract/outbox/search-outbox';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
@@ -15,6 +16,7 @@ import { insertFile } from '../../platform/files/files.data.ts';
 import { attachFile } from '../../platform/mail/mail-files.data.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readHere } from '../../platform/tables/workbook.fixture.ts';
+import { users } from '../../schema/tenancy.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -106,6 +108,35 @@ describe('the outbox', () => {
     expect((await ask({ search: 'proof' })).totalCount).toBe(1);
     expect((await ask({}, await app.as('agent'))).totalCount).toBe(1);
     expect((await ask({}, await app.as('prairie-admin'))).totalCount).toBe(0);
+  });
+
+  it('has a mail to the own address that was sent to nobody of the company by name', async () => {
+    const ofReader = await app.db
+      .select()
+      .from(users)
+      .where(eq(users.id, userOf(app.world, 'admin')));
+    const report = async (address: string, companyId = app.world.harborline.id) => {
+      const content = {
+        subject: 'Prospect report: Outside',
+        blocks: [{ kind: 'paragraph' as const, text: 'A report.' }],
+      };
+      const to = { name: '', address };
+      const mail = { companyId, userId: null, kind: 'shared-report', aboutId: randomUUID(), to, content };
+      await queueMail(app.db, mail, app.clock.now());
+      await app.deliverMail();
+    };
+    const outside = async (caller = admin) => (await ask({ search: 'Outside' }, caller)).totalCount;
+    await report('boss@example.com');
+    expect(await outside()).toBe(0);
+    const address = ofReader[0]?.email.toUpperCase() ?? '';
+    await report(address);
+    expect(await outside()).toBe(1);
+    const [mail] = (await ask({ search: 'Outside' })).results;
+    expect((await admin.call(getOutboxMail, { params: { id: mail?.id ?? '' } })).model.to).toBe(address);
+    expect(await outside(await app.as('agent'))).toBe(0);
+    // The same address in another company is another person.
+    await report(address, app.world.prairie.id);
+    expect(await outside()).toBe(1);
   });
 
   it('offers its columns as filters, with the kinds of mails in words', async () => {

@@ -1,23 +1,35 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { changesIn } from '../../schema/list-changes.ts';
 import { mailOutbox } from '../../schema/mail.ts';
 
-/** The recipient of the mails. Users read only their own mails. */
+/** The recipient of the mails. Users read only mails that went to them. */
 interface MailReader {
   readonly companyId: CompanyId;
   readonly userId: UserId;
 }
 
-const wentTo = ({ companyId, userId }: MailReader) =>
-  and(eq(mailOutbox.companyId, companyId), eq(mailOutbox.userId, userId), eq(mailOutbox.state, 'sent'));
+/** A shared report goes to an address without a user, and this address can be that of the reader. */
+const toOwnAddress = ({ companyId, userId }: MailReader) =>
+  and(
+    isNull(mailOutbox.userId),
+    sql`lower(${mailOutbox.toAddress}) = (select lower(reader.email) from users reader
+      where reader.company_id = ${companyId} and reader.id = ${userId})`,
+  );
+
+const wentTo = (reader: MailReader) =>
+  and(
+    eq(mailOutbox.companyId, reader.companyId),
+    or(eq(mailOutbox.userId, reader.userId), toOwnAddress(reader)),
+    eq(mailOutbox.state, 'sent'),
+  );
 
 /** The rows of the Outbox: the mails that went out to a user. */
 export const sentMails = (reader: MailReader) => ({
   from: sql`mail_outbox`,
   visible: sql`${wentTo(reader)}`,
-  changes: changesIn({ kind: 'users-only', ...reader }, ['mail_outbox']),
+  changes: changesIn({ kind: 'users-only', ...reader }, ['mail_outbox', 'users']),
 });
 
 export async function findSentMail(db: Database, reader: MailReader, id: string) {

@@ -8,7 +8,7 @@ import type { ValidationRow } from './validations.data.ts';
 
 const everywhere = { kind: 'all-clients' } as const;
 
-/** What decides who is chosen, and where the numbers are checked. */
+/** The facts that decide who is chosen, and where the numbers are checked. */
 export interface ValidationBasis extends ChoiceBasis {
   readonly segmentId: string;
 }

@@ -61,6 +61,13 @@ describe('the proof of a draft', () => {
     expect([answer.status, answer.messageId]).toEqual([409, 'NothingToProve']);
   });
 
+  it('can be downloaded after the order, still without a recipient', async () => {
+    expect((await place(app, admin, cart)).status).toBe(200);
+    const { status, bytes } = await proofOf();
+    expect(status).toBe(200);
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(8);
+  });
+
   it.each(['prairie-admin', 'miami-agent'])('is unknown to %s', async (name) => {
     const answer = await proofOf(cart.campaignId, await app.as(name));
     expect([answer.status, answer.messageId]).toEqual([404, 'NotFound']);

@@ -151,5 +151,5 @@ function tableOf(
   pages: WrittenTable['pages'],
 ): WrittenTable {
   const columns = titles.map((title) => ({ title, width: columnWidth(title) }));
-  return { name, columns, pages, at };
+  return { name, columns, pages, at, isForMachines: true };
 }

@@ -2,14 +2,15 @@ import { Writable } from 'node:stream';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { formatPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
-import type { LaidOutPiece } from '@dropdate/domain/mail-piece/layout/runs';
+import { onPaper } from '@dropdate/domain/mail-piece/paper';
 import type { PieceFacts, PieceVariant } from '@dropdate/domain/mail-piece/piece-facts';
+import { printedAs } from '@dropdate/domain/mail-piece/proof-caption';
 import { senderOf } from '@dropdate/domain/mail-piece/reply-center';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { mailingDateOf } from '@dropdate/domain/schedule/in-home-window';
 import type { Database } from '../../platform/database/database.ts';
 import { interFonts } from '../../platform/inter-fonts.ts';
-import { writePiecePdf } from '../../platform/pdf/piece-pdf.ts';
+import { type CaptionedPiece, writePiecePdf } from '../../platform/pdf/piece-pdf.ts';
 import { onlineAnswerOf } from './online-answer.ts';
 import { listVariedPieces, type PieceRow, type ProductionOrder } from './production.data.ts';
 import { imbOf, linesOf } from './production-columns.ts';
@@ -21,7 +22,7 @@ export function proofFileName({ number }: Pick<ProductionOrder, 'number'>): stri
 }
 
 /**
- * Front and back of pieces as they go to press. The first piece of every variant in every state is chosen first, as far
+ * Front and back of pieces as they come from the press, on their paper. The first piece of every variant in every state is chosen first, as far
  * as there is room. Further pieces come from the beginning of the order. The creation date in the PDF is the date of
  * the order, so that a repeated proof has the same bytes.
  */
@@ -43,8 +44,12 @@ export async function proofPdf(db: Database, order: ProductionOrder): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-function laidOut(order: ProductionOrder, piece: PieceRow): LaidOutPiece {
-  return layOutPiece(order.layout, factsOf(order, piece), interMetrics, variantOf(piece));
+/** A piece on its paper. The margin says how the piece is printed, because two variants can look alike. */
+function laidOut(order: ProductionOrder, piece: PieceRow): CaptionedPiece {
+  const drawn = layOutPiece(order.layout, factsOf(order, piece), interMetrics, variantOf(piece));
+  const pages = drawn.pages.map((page) => onPaper(page, piece.stockColor));
+  const printed = printedAs({ ...piece, stateName: stateNameOf(piece.linesState) });
+  return { ...drawn, pages, caption: `Proof of order ${order.number}: ${printed}` };
 }
 
 /** The variant of a piece in the state whose lines it prints. */

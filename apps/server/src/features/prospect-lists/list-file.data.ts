@@ -1,6 +1,7 @@
 import type { CompanyId, ProspectListId } from '@dropdate/domain/id/brand';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { checkedDay, isLastCheckOf, phoneChecks } from '../../schema/phone-checks.ts';
 import { prospectListPeople, prospectLists } from '../../schema/prospect-lists.ts';
 
 export interface ListKey {
@@ -65,8 +66,11 @@ export async function listPeople(
       birthYear: prospectListPeople.birthYear,
       birthMonth: prospectListPeople.birthMonth,
       phone: prospectListPeople.phone,
+      phoneCheckedOn: checkedDay(prospectListPeople.companyId),
+      sanNumbers: phoneChecks.sanNumbers,
     })
     .from(prospectListPeople)
+    .leftJoin(phoneChecks, isLastCheckOf(prospectListPeople))
     .where(
       and(
         eq(prospectListPeople.companyId, companyId),

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditAs } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { identitiesOf } from '../../platform/identities.ts';
+import { type Author, identitiesOf } from '../../platform/identities.ts';
 import type { ResponseCard } from './cards.data.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ResponseCard } from './cards.data.ts';
  */
 export async function auditCard(
   tx: Database,
-  { viewer, clock, requestId }: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
+  { viewer, clock, requestId }: Pick<Context, 'clock' | 'requestId'> & { readonly viewer: Author },
   { companyId, clientId }: Pick<ResponseCard, 'companyId' | 'clientId'>,
   entry: Omit<AuditEntry, 'entity'>,
 ): Promise<void> {

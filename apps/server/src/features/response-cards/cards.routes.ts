@@ -1,6 +1,7 @@
 import { downloadResponseCardsZip as downloadResponseCardsZipEndpoint } from '@dropdate/contract/contacts/download-response-cards-zip';
 import { exportResponseCardsPdf as exportResponseCardsPdfEndpoint } from '@dropdate/contract/contacts/export-response-cards-pdf';
 import { getLeadResponseCard as getLeadResponseCardEndpoint } from '@dropdate/contract/contacts/get-lead-response-card';
+import { listLeadAnswers as listLeadAnswersEndpoint } from '@dropdate/contract/contacts/list-lead-answers';
 import { clearCardFlag as clearCardFlagEndpoint } from '@dropdate/contract/response-cards/clear-card-flag';
 import { deleteResponseCard as deleteResponseCardEndpoint } from '@dropdate/contract/response-cards/delete-response-card';
 import { getResponseCard as getResponseCardEndpoint } from '@dropdate/contract/response-cards/get-response-card';
@@ -29,6 +30,7 @@ import type { ImageServices } from './images/card-image.ts';
 import { downloadResponseCardsZip } from './leads/download-response-cards-zip.ts';
 import { exportResponseCardsPdf } from './leads/export-response-cards-pdf.ts';
 import { getLeadResponseCard } from './leads/get-lead-response-card.ts';
+import { listLeadAnswers } from './leads/list-lead-answers.ts';
 import { getResponseCard } from './list/get-response-card.ts';
 import { getResponseCardOverview } from './list/get-response-card-overview.ts';
 import { listResponseCardFilters } from './list/list-response-card-filters.ts';
@@ -61,6 +63,7 @@ export const cardsRoutes = ({
   serve(sendResponseCardsEndpoint, sendResponseCards(jobs)),
   serve(recallResponseCardEndpoint, recallResponseCard(services)),
   serve(getLeadResponseCardEndpoint, getLeadResponseCard({ files })),
+  serve(listLeadAnswersEndpoint, listLeadAnswers),
   serve(downloadResponseCardsZipEndpoint, downloadResponseCardsZip({ files })),
   serve(exportResponseCardsPdfEndpoint, exportResponseCardsPdf({ files })),
 ];

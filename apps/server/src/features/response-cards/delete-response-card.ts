@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { setDeceased } from '../audience/deceased-people.ts';
 import { auditCard } from './audit-card.ts';
+import { cardScope } from './card-scope.ts';
 import { lockCards, saveCard } from './cards.data.ts';
 import type { IdentifyServices } from './identify/save-response-cards.ts';
 
@@ -17,7 +18,7 @@ export const deleteResponseCard =
     const { db, clock } = context;
     const now = clock.now();
     const change = await db.transaction(async (tx) => {
-      const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
+      const [card] = await lockCards(tx, cardScope(context, 'delete'), [id]);
       if (card === undefined) throw notFound();
       if (!canBeDeleted(card.status)) {
         throw conflict(

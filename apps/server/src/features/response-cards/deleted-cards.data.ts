@@ -1,14 +1,13 @@
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { type CardStatus, cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { responseCards } from '../../schema/response-cards.ts';
-import { seenCards } from '../../schema/visible-cards.ts';
+import { type CardScope, seenCards } from '../../schema/visible-cards.ts';
 import type { ResponseCard } from './cards.data.ts';
 
 /** Locks a card that may be deleted, until the transaction ends. Null for a card that the viewer does not see. */
-export async function lockAnyCard(tx: Database, scope: RowScope, id: string): Promise<ResponseCard | null> {
+export async function lockAnyCard(tx: Database, scope: CardScope, id: string): Promise<ResponseCard | null> {
   const [card] = await tx
     .select()
     .from(responseCards)

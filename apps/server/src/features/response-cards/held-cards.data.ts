@@ -1,13 +1,13 @@
 import type { UserId } from '@dropdate/domain/id/brand';
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { personName } from '../../schema/person-name.ts';
 import { responseCards } from '../../schema/response-cards.ts';
 import { users } from '../../schema/tenancy.ts';
+import type { CardScope } from '../../schema/visible-cards.ts';
 
 /** The cards that wait for one kind of work, as far as a viewer sees them. */
-export type CardQueue = (scope: RowScope) => SQL;
+export type CardQueue = (scope: CardScope) => SQL;
 
 export interface Holder {
   readonly userId: UserId;

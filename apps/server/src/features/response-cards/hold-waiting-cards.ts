@@ -1,5 +1,6 @@
 import { cardLeaseSeconds } from '@dropdate/domain/response-card/card-lease';
 import type { Context } from '../../platform/context.ts';
+import type { CardScope } from '../../schema/visible-cards.ts';
 import { requireSeenCards } from './cards.data.ts';
 import { type CardQueue, holdLocked, letGo, lockCardsToHold } from './held-cards.data.ts';
 
@@ -9,14 +10,13 @@ import { type CardQueue, holdLocked, letGo, lockCardsToHold } from './held-cards
  * @throws Refusal 404
  */
 export async function holdWaitingCards(
-  context: Pick<Context, 'db' | 'clock' | 'viewer' | 'scopeOf'>,
-  set: 'ResponseCard' | 'KeyInService',
+  context: Pick<Context, 'db' | 'clock' | 'viewer'>,
+  scope: CardScope,
   queueOf: CardQueue,
   ids: readonly string[],
 ) {
   const { db, clock } = context;
   const { userId } = context.viewer;
-  const scope = context.scopeOf(set);
   const queue = queueOf(scope);
   const now = clock.now();
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
 import { recipients } from '../../schema/recipients.ts';
-import { cardIntakeFiles, cardScans, responseCards } from '../../schema/response-cards.ts';
+import { cardIntakeFiles, cardScans, recipientSearchText, responseCards } from '../../schema/response-cards.ts';
 import type { CartSeed } from '../checkout/orderable-cart.fixture.ts';
 import { placedOrder } from '../production/status/campaign-status.fixture.ts';
 
@@ -12,9 +12,10 @@ import { placedOrder } from '../production/status/campaign-status.fixture.ts';
 export async function mailedOrder(app: TestApp, seed: CartSeed) {
   const order = await placedOrder(app, seed);
   await app.db.update(recipients).set({ mailedOn: '2026-11-02' }).where(eq(recipients.orderId, order.orderId));
-  await app.db.execute(sql`insert into recipient_search (company_id, recipient_id, name, zip, mailing_number,
+  await app.db.execute(sql`insert into recipient_search (company_id, recipient_id, name, search_text, zip, mailing_number,
       qualifying_code)
-    select company_id, id, lower(first_name || ' ' || last_name), zip, mailing_number, qualifying_code from ${recipients}
+    select company_id, id, lower(first_name || ' ' || last_name), ${recipientSearchText}, zip, mailing_number,
+      qualifying_code from recipients r
     where order_id = ${order.orderId} on conflict do nothing`);
   const people = await app.db
     .select()

@@ -4,6 +4,7 @@ import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { auditCard } from './audit-card.ts';
+import { cardScope } from './card-scope.ts';
 import { saveCard } from './cards.data.ts';
 import { findStatusBeforeDelete, lockAnyCard } from './deleted-cards.data.ts';
 import { findCardOf, lockCardRecipients } from './identify/identified-recipient.data.ts';
@@ -21,7 +22,7 @@ export const restoreResponseCard =
     const { db, clock } = context;
     const now = clock.now();
     const change = await db.transaction(async (tx) => {
-      const card = await lockAnyCard(tx, context.scopeOf('ResponseCard'), id);
+      const card = await lockAnyCard(tx, cardScope(context, 'delete'), id);
       if (card === null) throw notFound();
       if (card.status !== 'deleted') throw conflict('NotDeleted', 'This card is not deleted.');
       if (now.getTime() - card.updatedAt.getTime() > restorableMs) throw notFound();

@@ -1,8 +1,10 @@
 import { companyIdSchema, idSchema } from '@dropdate/contract/http/primitives';
+import { namedAddresses } from '@dropdate/domain/field/report-address';
 import type { z } from 'zod';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobContext, JobKind } from '../../platform/jobs/job-kind.ts';
 import { type AskedReport, addressesText, dropUnsent, readAskedReport } from './keep-report.ts';
+import { reportFile } from './report-file.ts';
 import { type CountedReport, sendReport } from './send-report.ts';
 
 /** The fields of the payload of every job that sends a report. */
@@ -13,7 +15,7 @@ export type ReportPayload = {
 
 /**
  * Counts a report and mails its links. Figures and mails are stored together, so a report never goes out twice. A report
- * that was not sent leaves nothing behind.
+ * that was not sent leaves nothing behind. The sender gets the report as a file, because only the mails have its links.
  */
 export const reportJob = <Payload extends ReportPayload>({
   recordOf,
@@ -37,7 +39,12 @@ export const reportJob = <Payload extends ReportPayload>({
         return { recordId: recordOf(payload), outcome: 'done' };
       });
     }
-    return { outcome: `Report sent to ${addressesText(asked.addressCount)}.` };
+    // After a restart the addresses are known to the queued mails alone.
+    const { addresses, addressCount } = asked;
+    const receivers = addresses.length > 0 ? namedAddresses(addresses, 1) : addressesText(addressCount);
+    const sent = await readAskedReport(context.db, keyOf(payload));
+    const file = sent && (await reportFile(sent));
+    return { outcome: `Report sent to ${receivers}.`, ...(file !== null && { file }) };
   },
   ended: async (tx, payload, { state }) => {
     if (state !== 'done') await dropUnsent(tx, keyOf(payload));

@@ -8,6 +8,7 @@ export const trigramIndexes: Readonly<Record<string, string>> = {
   // With the company, a search does not read what it finds in other companies. Only one of these two indexes exists.
   contacts_search_of_company: 'contacts using gin (company_id, search_text gin_trgm_ops)',
   contacts_search: 'contacts using gin (search_text gin_trgm_ops)',
+  recipient_search_parts: 'recipient_search using gin (search_text gin_trgm_ops)',
 };
 
 const isTable = async (client: pg.Client, name: string): Promise<boolean> => {
@@ -15,9 +16,19 @@ const isTable = async (client: pg.Client, name: string): Promise<boolean> => {
   return rows[0]?.is === true;
 };
 
+async function hasSearchText(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(
+    "select exists (select 1 from pg_attribute where attrelid = to_regclass($1) and attname = 'search_text') as is",
+    [table],
+  );
+  return rows[0]?.is === true;
+}
+
 /** Whether the database has what the index needs. A database that is migrated to an earlier state lacks later parts. */
 async function isPossible(client: pg.Client, definition: string): Promise<boolean> {
-  if (!(await isTable(client, definition.split(' ', 1)[0] ?? ''))) return false;
+  const [table = ''] = definition.split(' ', 1);
+  if (!(await isTable(client, table))) return false;
+  if (definition.includes('search_text') && !(await hasSearchText(client, table))) return false;
   if (!definition.includes('folded(')) return true;
   const { rows } = await client.query<{ is: boolean }>("select to_regprocedure('folded(text)') is not null as is");
   return rows[0]?.is === true;

@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a route that takes files. */
     readonly isUpload?: boolean;
+    /** Whether anybody may send the form from anywhere, because no session stands behind it. */
+    readonly isPublicForm?: boolean;
   }
 }
 

@@ -86,8 +86,9 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
       isToldOfProxy = true;
       parts.log.warn({}, unnamedProxy);
     }
-    // A service calls from no page, and signs what it sends.
-    if (request.routeOptions.config.isSigned !== true) checkOrigin(request, parts.publicUrl);
+    // A service calls from no page, and signs what it sends; a public form is open to everybody, with any origin.
+    const { isSigned, isPublicForm } = request.routeOptions.config;
+    if (isSigned !== true && isPublicForm !== true) checkOrigin(request, parts.publicUrl);
   });
   app.addHook('onResponse', async (request, reply) => {
     parts.log.info(

@@ -130,3 +130,12 @@ export async function addTask(
 ): Promise<void> {
   await tx.execute(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 3)`);
 }
+
+/**
+ * Runs a task soon that does all work that it finds. However often it is added, it waits once, so that a flood of work
+ * leaves the queue to other tasks.
+ */
+export async function addTaskOnce(tx: Database, task: string, { afterMs = 0 } = {}): Promise<void> {
+  await tx.execute(sql`select graphile_worker.add_job(${task}, '{}'::json, max_attempts => 3, job_key => ${task},
+    run_at => clock_timestamp() + make_interval(secs => ${afterMs / 1_000}))`);
+}

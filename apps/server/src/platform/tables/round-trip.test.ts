@@ -61,10 +61,9 @@ describe('texts', () => {
         expect(names).toEqual(['List']);
         const read = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '', blankrows: true });
         expect(read).toEqual([titles, ...rows]);
-        expect(parse(await fileOf('csv', rows), { record_delimiter: '\r\n', skip_empty_lines: false })).toEqual([
-          titles,
-          ...rows,
-        ]);
+        expect(
+          parse(await fileOf('csv', rows), { bom: true, record_delimiter: '\r\n', skip_empty_lines: false }),
+        ).toEqual([titles, ...rows]);
       }),
     );
   });
@@ -75,6 +74,17 @@ describe('texts', () => {
         expect(await cellsOf(await fileOf(format, rows))).toEqual([titles, ...rows.filter(hasText)]);
       }),
     );
+  });
+
+  it('begin in a CSV file for people with the mark by which Excel knows UTF-8', async () => {
+    const bytes = await fileOf('csv', [['1', 'Ramírez', '2', '3']]);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(await cellsOf(bytes)).toEqual([titles, ['1', 'Ramírez', '2', '3']]);
+    const chunks: Uint8Array[] = [];
+    const pages = (async function* () {})();
+    for await (const chunk of writeTable('csv', { name: 'List', columns, pages, at, isForMachines: true }))
+      chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toBe('Order Number,Name,Amount,When\r\n');
   });
 
   it('that another library writes, we read unchanged', async () => {

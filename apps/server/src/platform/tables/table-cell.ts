@@ -23,6 +23,8 @@ export interface WrittenTable {
   readonly pages: AsyncIterable<readonly (readonly TableCell[])[]>;
   /** The date of all parts of a workbook. The caller sets it, so that the same content makes the same bytes. */
   readonly at: Date;
+  /** True for a file that only programs read. A CSV file then has no byte order mark, which some programs take for text. */
+  readonly isForMachines?: boolean;
   /** The sheet after this sheet. A CSV file leaves it out. */
   readonly next?: Omit<WrittenTable, 'at' | 'next'>;
 }

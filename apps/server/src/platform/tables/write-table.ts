@@ -15,8 +15,11 @@ export function writeTable(format: TableFormat, table: WrittenTable): AsyncGener
   return format === 'csv' ? csvFile(table) : xlsxFile(table);
 }
 
-async function* csvFile({ columns, pages }: WrittenTable): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvLine(columns.map(({ title }) => title)));
+/** Excel reads a CSV file as UTF-8 only with this mark. Without the mark, letters with accents become two wrong letters. */
+const byteOrderMark = '\uFEFF';
+
+async function* csvFile({ columns, pages, isForMachines = false }: WrittenTable): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${isForMachines ? '' : byteOrderMark}${csvLine(columns.map(({ title }) => title))}`);
   for await (const page of pages)
     if (page.length > 0) yield Buffer.from(page.map((cells) => csvLine(cells.map(cellText))).join(''));
 }

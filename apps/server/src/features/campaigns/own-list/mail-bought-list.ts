@@ -11,7 +11,7 @@ import { type CampaignMaker, insertWithAudience } from '../lifecycle/create-camp
 import { type BoughtPeopleParts, type ListToMail, takeBoughtPeople } from './bought-people.ts';
 import { requireUse } from './require-use.ts';
 
-/** Who makes the campaign. The session is missing in a job. */
+/** The maker of the campaign. The session is missing in a job. */
 type Author = Pick<Context, 'viewer' | 'clock' | 'requestId'> & Partial<Pick<Context, 'signedIn'>>;
 
 /** The ids of a campaign that is not made yet. */

@@ -1,4 +1,4 @@
-import type { PostalClass, StateLines } from '@dropdate/domain/personalize/variant';
+import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { CampaignDetailRow } from '../campaign.data.ts';
 
@@ -6,6 +6,8 @@ import type { CampaignDetailRow } from '../campaign.data.ts';
 export interface PrintedPiece {
   readonly variantName: string;
   readonly postalClass: PostalClass;
+  /** Null before a paper is chosen. */
+  readonly stockColor: StockColor | null;
   readonly stateCode: string;
   readonly lines: StateLines;
 }
@@ -15,12 +17,13 @@ export interface PrintedPiece {
  * @throws Refusal 409 `NothingToProve` before the template is personalized
  */
 export function printedPieces({ variants }: Pick<CampaignDetailRow, 'variants'>): readonly PrintedPiece[] {
-  const pieces = variants.flatMap(({ name, postalClass, states }) =>
+  const pieces = variants.flatMap(({ name, postalClass, stockColor, states }) =>
     states
       .filter(({ isEnabled, desiredCount }) => isEnabled && (desiredCount ?? 0) > 0)
       .map(({ stateCode, lines }) => ({
         variantName: name,
         postalClass: postalClass ?? ('marketing-mail' as const),
+        stockColor,
         stateCode,
         lines,
       })),

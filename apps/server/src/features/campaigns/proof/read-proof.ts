@@ -21,6 +21,8 @@ export interface CampaignProof {
   /** Null before a date is chosen. */
   readonly mailDate: string | null;
   readonly pieces: readonly PrintedPiece[];
+  /** Whether pieces print the link of their page. */
+  readonly hasPage: boolean;
 }
 
 /** @throws Refusal 404; 409 `NothingToProve` before the template is personalized */
@@ -43,5 +45,6 @@ export async function readProof(
     layout: template.layoutSnapshot,
     mailDate: mailingDateOf(scheduleOf(row), today),
     pieces,
+    hasPage: row.hasPage,
   };
 }

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
 import { stateNameOf } from '@dropdate/domain/geography/state-names';
 import { layOutPiece } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
-import { type ReplyCenter, senderOf } from '@dropdate/domain/mail-piece/reply-center';
+import { onPaper } from '@dropdate/domain/mail-piece/paper';
+import { printedAs } from '@dropdate/domain/mail-piece/proof-caption';
+import { type ReplyCenter, senderOf, withoutPage } from '@dropdate/domain/mail-piece/reply-center';
 import { inventedRecipient, specimenAnswer, specimenIdentity } from '@dropdate/domain/mail-piece/specimen';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { qrRows } from '../../../platform/images/qr-rows.ts';
@@ -63,11 +65,12 @@ export async function smallProof(
   return Buffer.concat(chunks);
 }
 
-function* drawnPieces(proof: CampaignProof, replyCenter: ReplyCenter): Generator<CaptionedPiece> {
-  const { pieces, layout, orgName, senderAddress } = proof;
+function* drawnPieces(proof: CampaignProof, center: ReplyCenter): Generator<CaptionedPiece> {
+  const { pieces, layout, orgName, senderAddress, hasPage } = proof;
+  const replyCenter = hasPage ? center : withoutPage(center);
   const sender = senderOf(orgName, { replyCenter, senderAddress });
   const online = specimenAnswer(replyCenter.answerUrl, inventedRecipient.pieceId, qrRows);
-  for (const { variantName, postalClass, stateCode, lines } of pieces) {
+  for (const { variantName, postalClass, stockColor, stateCode, lines } of pieces) {
     const stateName = stateNameOf(stateCode);
     const facts = {
       recipient: { ...inventedRecipient, state: stateCode, birthMonth: undefined },
@@ -78,6 +81,10 @@ function* drawnPieces(proof: CampaignProof, replyCenter: ReplyCenter): Generator
       mailDate: proof.mailDate ?? undefined,
     };
     const piece = layOutPiece(layout, facts, interMetrics, { postalClass, lines });
-    yield { ...piece, caption: `Proof, not for print: ${variantName}, ${stateName}` };
+    yield {
+      ...piece,
+      pages: piece.pages.map((page) => onPaper(page, stockColor)),
+      caption: `Proof, not for print: ${printedAs({ variantName, stockColor, postalClass, stateName })}`,
+    };
   }
 }

@@ -71,7 +71,8 @@ describe('a shared report', () => {
     expect(await lastJob()).toMatchObject({
       title: 'Prospect report of Autumn mailing',
       state: 'done',
-      outcome: 'Report sent to 2 addresses.',
+      outcome: 'Report sent to boss@example.com and 1 more.',
+      file: { name: 'Prospect_Report.pdf' },
     });
     expect(app.mail.sent.map(({ to }) => to.name)).toEqual(['', '']);
     const women = app.parts.engine.geography().filter(({ stateCode }) => stateCode === 'RI');

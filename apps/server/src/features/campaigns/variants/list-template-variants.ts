@@ -1,7 +1,7 @@
 import type { listTemplateVariants as endpoint } from '@dropdate/contract/campaigns/list-template-variants';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import type { CampaignId } from '@dropdate/domain/id/brand';
-import { type ReplyCenter, senderAddressOf } from '@dropdate/domain/mail-piece/reply-center';
+import { type ReplyCenter, senderAddressOf, withoutPage } from '@dropdate/domain/mail-piece/reply-center';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -53,8 +53,9 @@ function presentPersonalize(
             name: template.name,
             product: template.product,
             layout: template.layout,
-            replyCenter,
+            replyCenter: row.hasPage ? replyCenter : withoutPage(replyCenter),
             senderAddress: senderAddressOf(row.orgAddress),
+            isPageOffered: replyCenter.answerUrl !== undefined,
           },
         ]
       : [],

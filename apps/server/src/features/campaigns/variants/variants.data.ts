@@ -8,6 +8,7 @@ import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/perso
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { audienceQuotas } from '../../../schema/audience-quotas.ts';
+import { hasPage } from '../../../schema/landing-pages.ts';
 import { seenCampaigns } from '../../../schema/order-conditions.ts';
 import { campaigns, campaignTemplates, campaignVariants, variantStates } from '../../../schema/ordering.ts';
 import { parsedAs } from '../../../schema/parsed-column.ts';
@@ -43,6 +44,7 @@ export interface PersonalizeRow {
   readonly companyName: string;
   readonly orgName: string;
   readonly orgAddress: Address | null;
+  readonly hasPage: boolean;
   readonly template: {
     readonly id: string;
     readonly key: string;
@@ -62,7 +64,7 @@ export async function findPersonalizeRows(
 ): Promise<PersonalizeRow[]> {
   const { rows } = await db.execute<{ row: Omit<PersonalizeRow, 'status' | 'type'>; status: number; type: number }>(sql`
     select campaigns.status, campaigns.type, json_build_object('id', campaigns.id, 'version', campaigns.version,
-      'companyName', c.name, 'orgName', s.name, 'orgAddress', s.address,
+      'companyName', c.name, 'orgName', s.name, 'orgAddress', s.address, 'hasPage', ${hasPage},
       'template', (select json_build_object('id', ct.id, 'key', t.key, 'name', t.name, 'product', t.product,
           'layout', ct.layout_snapshot) from campaign_templates ct join templates t on t.key = ct.template_key
         where ct.company_id = campaigns.company_id and ct.campaign_id = campaigns.id),

@@ -21,7 +21,7 @@ export interface ListFacts {
   readonly confirmed: number;
   readonly isOnAccount: boolean;
   readonly total: number;
-  /** What the cards have paid, and what they only promised. */
+  /** The amounts that the cards have paid, and those that the cards only promised. */
   readonly captured: number;
   readonly authorised: number;
   readonly held: number;
@@ -149,7 +149,7 @@ function rulesOf(list: ListFacts, old: ListFacts | undefined): readonly Rule[] {
   ];
 }
 
-/** What holds when nothing is under way. */
+/** The facts that hold when nothing is under way. */
 const settledRules = (list: ListFacts): readonly Rule[] => {
   const isBought = list.status === 'completed';
   return [

@@ -1,6 +1,6 @@
 import { campaignStatusLabel } from '@dropdate/domain/campaign/campaign-status';
 import { canMoveCampaign } from '@dropdate/domain/campaign/campaign-transitions';
-import { senderAddressOf } from '@dropdate/domain/mail-piece/reply-center';
+import { senderAddressOf, withoutPage } from '@dropdate/domain/mail-piece/reply-center';
 import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { notesUnderTerm } from '@dropdate/domain/order/additional-notes';
 import { isLargeOrder } from '@dropdate/domain/order/large-order';
@@ -196,6 +196,7 @@ async function* piecesOf(
 function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, request }: OrderDraft) {
   const ownList = campaign.campaign.type === 'imported-list' ? campaign.ownList : null;
   if (!request && !ownList) throw new Error('an order without an applied count');
+  const replyCenter = campaign.hasPage ? parts.replyCenter : withoutPage(parts.replyCenter);
   return {
     id: checkout.orderId,
     companyId: checkout.companyId,
@@ -212,9 +213,9 @@ function orderRow({ checkout, parts }: WritingWork, { campaign, totals, term, re
     audienceRequestId: ownList === null ? (request?.id ?? null) : null,
     ownListImportId: ownList?.importId ?? null,
     orderData: notesUnderTerm(campaign.cart.orderData, term, campaign.isIGroup),
-    replyCenter: parts.replyCenter,
+    replyCenter,
     senderAddress: senderAddressOf(campaign.segmentAddress),
-    linkKey: parts.replyCenter.answerUrl === undefined ? null : newLinkKey(),
+    linkKey: replyCenter.answerUrl === undefined ? null : newLinkKey(),
     placedAt: parts.clock.now(),
     placedBy: checkout.userId,
   };

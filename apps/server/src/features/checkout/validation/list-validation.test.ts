@@ -18,8 +18,10 @@ import { inState } from '../../../../testing/seed-campaign.ts';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { reservations } from '../../../schema/orders.ts';
+
 import { phoneValidations } from '../../../schema/phone-validations.ts';
 import { prospectListPeople } from '../../../schema/prospect-lists.ts';
+import { rolePermissions } from '../../../schema/tenancy.ts';
 import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
 import { startCheckoutApp } from '../orderable-cart.fixture.ts';
 
@@ -37,13 +39,17 @@ beforeEach(() => {
   door.opened.length = 0;
 });
 
+const withPhones = (preference: 'prefer' | 'only') => ({
+  ...inState('FL', 'RI'),
+  phone: { preference, sanNumbers: ['1234-567890-26'], orgId: 'ORG-1' },
+});
+
 let made = 0;
 async function phoneList(preference: 'prefer' | 'only', people = 30): Promise<ProspectList> {
   made += 1;
   const started = await listOf(admin, await startList(admin));
   const named = (await nameList(admin, started, `Call list ${made}`)).model;
-  const phone = { preference, sanNumbers: ['1234-567890-26'], orgId: 'ORG-1' };
-  const counted = await countList(admin, named, { ...inState('FL', 'RI'), phone });
+  const counted = await countList(admin, named, withPhones(preference));
   return payOnAccount(admin, (await applyList(admin, counted, people)).model);
 }
 
@@ -121,6 +127,41 @@ describe('Validate Phone Number of a prospect list', () => {
       .from(mailOutbox)
       .where(eq(mailOutbox.aboutId, validation?.id ?? ''));
     expect(mails.map(({ kind }) => kind)).toEqual(['phones-not-validated']);
+  });
+
+  it('is refused when a new release of the file has lost one of the people, until the people are counted anew', async () => {
+    const list = await phoneList('only');
+    await press(list);
+    await app.advanceValidations();
+    const ready = await now(list);
+    const engine = app.parts.engine;
+    const unmailable = engine.unmailable.bind(engine);
+    engine.unmailable = async (keys) => keys.slice(0, 1);
+    try {
+      expect(await orderList(admin, ready)).toMatchObject({ status: 409, messageId: 'ProspectCountModified' });
+    } finally {
+      engine.unmailable = unmailable;
+    }
+    expect([(await now(list)).status, (await peopleOf(list)).length]).toEqual(['pending-payment', 0]);
+    const body = { cartId: list.cartId };
+    const edited = (await admin.call(editValidatedList, { params: { id: list.id }, body })).model;
+    expect(await press(edited)).toMatchObject({ status: 409, messageId: 'CartIncomplete' });
+    const counted = await countList(admin, edited, withPhones('only'));
+    expect((await press((await applyList(admin, counted, 30)).model)).status).toBe(200);
+    await app.advanceValidations();
+    expect((await orderList(admin, await now(list))).status).toBe(200);
+  });
+
+  it('is not sold once the right is taken away, and waits for the payment of somebody else', async () => {
+    const list = await phoneList('only');
+    await press(list);
+    await app.advanceValidations();
+    const ready = await now(list);
+    const toBuy = eq(rolePermissions.setName, 'ProspectList');
+    const held = await app.db.delete(rolePermissions).where(toBuy).returning();
+    expect(await orderList(admin, ready)).toMatchObject({ status: 403, messageId: 'Forbidden' });
+    await app.db.insert(rolePermissions).values(held);
+    expect((await orderList(admin, ready)).status).toBe(200);
   });
 
   it('starts once, and is refused with an old revision, unsigned, and for a list of another company', async () => {

@@ -4,6 +4,7 @@ import { auditMany } from '../../../platform/audit.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/identities.ts';
 import { named, recordManyChanges } from '../../../platform/record-change.ts';
 import type { Contact } from '../contact.data.ts';
 import { type AssignedLead, type CampaignFacts, findCampaignFacts, saveAssignedLeads } from './assign-by-rules.data.ts';
@@ -16,7 +17,7 @@ export type CountiesOfZip = (zip: string) => readonly string[];
 /** The fields of a lead by which rules decide. */
 export type RuledLead = Pick<Contact, 'id' | 'segmentId' | 'postalCode' | 'state' | 'county' | 'campaignId'>;
 
-type RulesContext = Pick<Context, 'viewer' | 'clock' | 'requestId'>;
+type RulesContext = Pick<Context, 'clock' | 'requestId'> & { readonly viewer: Author };
 
 interface Assigning {
   readonly countiesOf: CountiesOfZip;

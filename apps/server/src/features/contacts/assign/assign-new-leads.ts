@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/identities.ts';
 import type { Contact } from '../contact.data.ts';
 import { contactScope } from '../contact-scope.ts';
 import { assignByRules, type CountiesOfZip, type RuledLead } from './assign-by-rules.ts';
@@ -24,7 +25,7 @@ interface NewLeads {
  */
 export async function assignNewLeads(
   tx: Database,
-  context: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'scopeOf'>,
+  context: Pick<Context, 'clock' | 'requestId' | 'scopeOf'> & { readonly viewer: Author },
   { leads, countiesOf, source }: NewLeads,
 ): Promise<void> {
   if (contactScope(context).kind === 'users-only') return;

@@ -2,6 +2,7 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/identities.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { named, recordManyChanges } from '../../../platform/record-change.ts';
 import type { MailContent } from '../../../schema/mail-content.ts';
@@ -30,7 +31,7 @@ interface Assignment {
  */
 export async function queueAssignedMail(
   tx: Database,
-  context: Pick<Context, 'viewer' | 'clock' | 'requestId'>,
+  context: Pick<Context, 'clock' | 'requestId'> & { readonly viewer: Author },
   { id, userId, contactIds, hasMore = false, lead }: Assignment,
 ): Promise<boolean> {
   const { companyId } = context.viewer;

@@ -12,6 +12,7 @@ import { takeContactNumber } from '../../companies/take-contact-number.ts';
 import { saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
 import { lockOrgStatuses } from '../../orgs/record-orgs.ts';
+import { noteGivenPhones } from '../../phone-checks/clock/note-given-phones.ts';
 import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
 import { assignNewLeads } from '../assign/assign-new-leads.ts';
 import { contactScope } from '../contact-scope.ts';
@@ -42,6 +43,7 @@ export const addContact =
       const fields = { ...columnsOf(body), leadStatus: lead.leadStatus };
       const row = { id, companyId, segmentId, ...fields, ...lead, createdAt: now, createdBy: userId, updatedAt: now };
       const externalId = await insertWithContactId(tx, row, body.contact.externalId);
+      await noteGivenPhones(tx, { companyId, contactId: id, phones: fields, givenAt: now });
       await saveLabels(tx, 'contact', { companyId, id }, [], labelIds);
       if (body.contact.note !== '') {
         const times = { createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId };

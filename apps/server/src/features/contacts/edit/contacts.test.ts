@@ -115,6 +115,7 @@ describe('a new contact', () => {
       leadStatus: 'new',
       isLeadRead: true,
       responseCardUrl: null,
+      hasOnlineAnswers: false,
     });
   });
 

@@ -8,6 +8,7 @@ import { editConflict, invalid } from '../../../platform/http/refusal.ts';
 import { named, recordChange } from '../../../platform/record-change.ts';
 import { findLabelIds, saveLabels } from '../../labels/label-links.ts';
 import { requireLabels } from '../../labels/require-labels.ts';
+import { noteGivenPhones } from '../../phone-checks/clock/note-given-phones.ts';
 import { type Contact, saveContacts } from '../contact.data.ts';
 import { findTouchAgain, touchLead } from '../first-touch.data.ts';
 import {
@@ -55,6 +56,7 @@ export async function saveContact(
   if (Object.keys(changed.new).length === 0) return null;
   const now = clock.now();
   await saveContacts(tx, companyId, [id], { ...typed, ...lead, ...placeAfter(contact, typed) }, now);
+  await noteGivenPhones(tx, { companyId, contactId: id, phones: typed, before: contact, givenAt: now });
   if (lead.leadStatus === 'new') await findTouchAgain(tx, key);
   else if (lead.leadStatus) await touchLead(tx, key, now);
   await saveLabels(tx, 'contact', key, labelsBefore, labelIds);

@@ -1,4 +1,3 @@
-import { contactTypeCodes } from '@dropdate/domain/contact/contact-type';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { searchCondition } from '../../../platform/database/list-conditions.ts';
@@ -16,7 +15,7 @@ export interface FoundContact {
   readonly lastName: string;
   readonly phone: string | null;
   readonly city: string;
-  readonly isNowLead: boolean;
+  /** Whether the contact came in as a lead once, whatever became of the lead. */
   readonly wasLead: boolean;
 }
 
@@ -94,7 +93,6 @@ const asArray = (candidates: SQL, { text, found, limit }: Wanted): SQL =>
   sql`(select coalesce(json_agg(best.contact), '[]') from (
     select json_build_object('id', contacts.id, 'externalId', contacts.external_id, 'firstName', contacts.first_name,
       'lastName', contacts.last_name, 'phone', ${maskedPhone(phone)}, 'city', contacts.city,
-      'isNowLead', contacts.contact_type = ${contactTypeCodes.codeOf('lead')}::smallint and contacts.lead_created_at is not null,
       'wasLead', contacts.lead_created_at is not null) as contact
     from (${candidates}) contacts where contacts.id <> all(${uuids(found.map(({ id }) => id))})
     order by ${rankOf(text)}, lower(contacts.last_name), lower(contacts.first_name), contacts.id limit ${limit}) best)`;

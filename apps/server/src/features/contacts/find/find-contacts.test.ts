@@ -78,6 +78,23 @@ describe('finding contacts', () => {
     expect(await found('silva')).toMatchObject([{ phone: '(813) 555-0124', isLead: false }]);
   });
 
+  it('tells a won and a lost lead as a lead, whatever type the contact has now', async () => {
+    const values = { leadCreatedAt: app.clock.now(), contactType: 'customer', leadStatus: 'won' } as const;
+    await app.db
+      .update(contacts)
+      .set(values)
+      .where(eq(contacts.id, ids.Cy ?? ''));
+    try {
+      expect(await found('moss')).toMatchObject([{ id: ids.Cy, isLead: true }]);
+    } finally {
+      const former = { leadCreatedAt: null, contactType: 'prospect', leadStatus: null } as const;
+      await app.db
+        .update(contacts)
+        .set(former)
+        .where(eq(contacts.id, ids.Cy ?? ''));
+    }
+  });
+
   it('finds nothing outside the scope of the viewer', async () => {
     expect(await names('an', await app.as('agent'))).toEqual([]);
     expect(await names('ana', await app.as('agent'))).toEqual(['Joana']);

@@ -1,4 +1,4 @@
-import type { findContacts as endpoint } from '@dropdate/contract/contacts/find-contacts';
+import { type findContacts as endpoint, mostFoundContacts } from '@dropdate/contract/contacts/find-contacts';
 import { contactListNeeds } from '@dropdate/contract/contacts/search-contacts';
 import { meets, meetsAny } from '@dropdate/domain/permission/may';
 import type { SQL } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import {
   findByNameStart,
 } from './find-contacts.data.ts';
 
-const max = 8;
+const max = mostFoundContacts;
 
 /**
  * The visible contacts that match the typed text. An exact match of the Contact ID comes first, and parts of words come
@@ -25,10 +25,7 @@ export const findContacts: UseCase<typeof endpoint> = async ({ db, viewer, scope
   const visible = seesContacts ? presentContacts(scopeOf('Contact')) : presentLeads(scopeOf('Lead'));
   const found = await findInAllWays(db, visible, body.search);
   return {
-    results: found.map(({ isNowLead, wasLead, ...contact }) => ({
-      ...contact,
-      isLead: seesLeads && (isNowLead || (wasLead && !seesContacts)),
-    })),
+    results: found.map(({ wasLead, ...contact }) => ({ ...contact, isLead: seesLeads && wasLead })),
   };
 };
 

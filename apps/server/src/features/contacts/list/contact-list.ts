@@ -3,8 +3,10 @@ import { longMonthName } from '@dropdate/domain/age/birth-month';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { doNotCallMark } from '@dropdate/domain/do-not-call/do-not-call';
 import { maskPhone } from '@dropdate/domain/field/phone';
+import { checkedCell } from '@dropdate/domain/phone-check/check-text';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Context } from '../../../platform/context.ts';
 import {
   byWord,
   coded,
@@ -21,9 +23,11 @@ import type { ListCalendar } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { doNotCallPhones } from '../../../schema/do-not-call.ts';
 import { personName } from '../../../schema/person-name.ts';
+import { type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
 import { labelColumn } from '../../labels/label-column.ts';
+import { presentChecks } from '../../phone-checks/clock/present-checks.ts';
 import {
   ageOfContact,
   identityColumns,
@@ -61,12 +65,16 @@ const birthMonth: ListColumn<number | null> = {
   exported: (row: ContactRow) => (row.birthMonth === null ? '' : longMonthName(row.birthMonth)),
 };
 
-/** A number in a file. A number that nobody calls is left out, and the cell says why. */
-const exportedPhone = (name: 'phoneNumber' | 'mobilePhone' | 'workPhone') => (row: ContactRow) =>
-  row.doNotCallPhones.includes(row[name] ?? '') ? doNotCallMark : (row[name] ?? '');
+/** A number in a file. A number that nobody calls is left out, and the cell says why. An old number is marked. */
+const exportedPhone = (name: 'phoneNumber' | 'mobilePhone' | 'workPhone') => (row: ContactRow) => {
+  const phone = row[name] ?? '';
+  if (row.doNotCallPhones.includes(phone)) return doNotCallMark;
+  const check = row.phoneChecks.find(({ phoneNumber }) => phoneNumber === phone);
+  return check === undefined ? phone : checkedCell(phone, check);
+};
 
 /** The columns of All Contacts (specification 1, sections 2.5 and 9). */
-export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
+export const contactList = ({ signedIn: { timeZone }, today, clock }: ListCalendar & Pick<Context, 'clock'>) =>
   rowList(contactRowSchema, {
     name: 'contacts',
     id: sql`contacts.id`,
@@ -95,6 +103,9 @@ export const contactList = ({ signedIn: { timeZone }, today }: ListCalendar) =>
       mobilePhone: { ...phoneColumn(sql`contacts.mobile_phone`), exported: exportedPhone('mobilePhone') },
       workPhone: { ...phoneColumn(sql`contacts.work_phone`), exported: exportedPhone('workPhone') },
       doNotCallPhones: shown(doNotCallPhones, (stored: readonly string[]) => stored.map(maskPhone)),
+      phoneChecks: shown(storedChecks, (stored: StoredChecks) =>
+        [...presentChecks(stored, clock.now())].map(([phone, check]) => ({ ...check, phoneNumber: maskPhone(phone) })),
+      ),
       age: count(ageOfContact(today), sortByAge),
       birthMonth,
       birthYear: count(sql`contacts.birth_year`, sortByBirth),

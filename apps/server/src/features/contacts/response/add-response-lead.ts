@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/identities.ts';
 import { named, recordChange } from '../../../platform/record-change.ts';
+import { noteGivenPhones } from '../../phone-checks/clock/note-given-phones.ts';
 import type { CountiesOfZip } from '../assign/assign-by-rules.ts';
 import { assignNewLeads } from '../assign/assign-new-leads.ts';
 import { queueAssignedMail } from '../assign/assigned-mail.ts';
@@ -56,9 +58,11 @@ export type SaidFields = Partial<
   >
 >;
 
-/** The differences between a keyed card and the file: the fields of the contact, and the lines of its history. */
+/** What a keyed card says beyond the file: the fields of the contact, the numbers, and the lines of its history. */
 interface SaidByCard {
   readonly fields: SaidFields;
+  /** All numbers that the person wrote on the card, as E.164. */
+  readonly phones: Pick<SaidFields, 'homePhone' | 'mobilePhone' | 'workPhone'>;
   readonly card: readonly string[];
   readonly file: readonly string[];
 }
@@ -82,7 +86,8 @@ export interface ResponseLead {
 }
 
 /** The context of a call that works in the company of the lead. */
-export type ResponseContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'scopeOf' | 'keyed'> & {
+export type ResponseContext = Pick<Context, 'clock' | 'requestId' | 'scopeOf' | 'keyed'> & {
+  readonly viewer: Author;
   readonly countiesOf: CountiesOfZip;
 };
 
@@ -115,6 +120,8 @@ export async function addResponseLead(tx: Database, context: ResponseContext, re
     { old: { responseCard: null }, new: { responseCard: 'Received' } },
   );
   if (response.said !== null) {
+    const given = { companyId, contactId: contact.id, givenAt: context.clock.now() };
+    await noteGivenPhones(tx, { ...given, phones: response.said.phones });
     await recordChange(
       tx,
       context,

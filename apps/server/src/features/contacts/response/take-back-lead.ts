@@ -4,6 +4,7 @@ import { audit, changeOf, onlyChanged } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordChange } from '../../../platform/record-change.ts';
+import { takeBackGivenPhones } from '../../phone-checks/clock/note-given-phones.ts';
 import { giveTurnBack } from '../assign/assignment-rules.data.ts';
 import { type Contact, saveContacts } from '../contact.data.ts';
 import { setDeletedAt } from '../edit/contact-edit.data.ts';
@@ -38,6 +39,7 @@ export async function takeBackLead(
     new: { responseCard: `Taken back: ${reason}` },
   });
   await giveTurnBackOf(tx, lead);
+  await takeBackGivenPhones(tx, { companyId: lead.companyId, contactId: lead.id, givenAt: madeAt });
   if (isMadeByResponse(lead, madeAt)) await deleteLead(tx, context, lead);
   else await demote(tx, context, lead);
   return null;

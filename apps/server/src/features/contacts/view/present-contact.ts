@@ -1,19 +1,21 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { ageOn, birthDateOf } from '@dropdate/domain/contact/birth-date';
+import { callOutcomeCodes } from '@dropdate/domain/contact/call-outcome';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import { leadDueAt } from '@dropdate/domain/lead/lead-clock';
 import { minutesWaited } from '@dropdate/domain/lead/waiting-text';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { presentChecks } from '../../phone-checks/clock/present-checks.ts';
 import type { Contact } from '../contact.data.ts';
 import { listMergesInto } from '../merge/merge.data.ts';
 import { listNotes } from '../notes/contact-notes.data.ts';
 import { presentNote } from '../notes/present-note.ts';
 import { leadCardUrl } from './card-url.ts';
 import { findContactNames } from './contact-detail.data.ts';
-import { offeredCardUrl } from './offered-card-url.ts';
+import { maySeeCards, offeredCardUrl } from './offered-card-url.ts';
 
 /** A contact with its notes, as the form shows it. */
 export async function presentContact(
@@ -31,10 +33,13 @@ export async function presentContact(
     agent,
     campaignName,
     idWithCardImage,
+    hasOnlineAnswers,
     allowNeighborhoodMapping,
-    callBackAt,
+    lastCall,
     wrongPhones,
     doNotCallPhones,
+    phoneChecks,
+    isCheckingPhones,
     ...labels
   } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
@@ -45,6 +50,7 @@ export async function presentContact(
     contact;
   const { height, weight, employer, leadAppStatus, leadStatus, leadCreatedAt, readAt, saleAmount, soldOn } = contact;
   const phones = { home: contact.homePhone, mobile: contact.mobilePhone, work: contact.workPhone };
+  const checks = presentChecks(phoneChecks, clock.now());
   const birth = { year: birthYear, month: birthMonth, day: birthDay };
   return {
     id,
@@ -59,8 +65,10 @@ export async function presentContact(
       const phone = phones[phoneType];
       if (phone === null) return [];
       const [isWrong, isDoNotCall] = [wrongPhones.includes(phone), doNotCallPhones.includes(phone)];
-      return [{ id: `${id}/${phoneType}`, phoneType, phoneNumber: maskPhone(phone), isWrong, isDoNotCall }];
+      const check = checks.get(phone) ?? null;
+      return [{ id: `${id}/${phoneType}`, phoneType, phoneNumber: maskPhone(phone), isWrong, isDoNotCall, check }];
     }),
+    isCheckingPhones,
     address: { addressLine1, addressLine2, city, state, postalCode, county, countryCode, latitude, longitude },
     birthYear,
     birthMonth,
@@ -86,9 +94,15 @@ export async function presentContact(
     saleAmount,
     soldOn,
     responseCardUrl: offeredCardUrl({ viewer }, leadCardUrl(idWithCardImage)),
+    hasOnlineAnswers: hasOnlineAnswers && maySeeCards({ viewer }),
     isLeadRead: readAt !== null,
     waiting: waitingOf(contact, signedIn, clock.now()),
-    callBackOn: callBackAt === null ? null : new Date(callBackAt).toISOString(),
+    callBackOn: lastCall === null || lastCall.callBackAt === null ? null : new Date(lastCall.callBackAt).toISOString(),
+    lastCall: lastCall && {
+      outcome: callOutcomeCodes.wordOf(lastCall.outcome),
+      at: new Date(lastCall.calledAt).toISOString(),
+      isMailed: lastCall.isMailed,
+    },
     leadData: { height, weight, employer, leadAppStatus, birthday: birthDateOf(birth) },
     allowNeighborhoodMapping,
     merges: merges.map(({ mergedAt, ...merge }) => ({ ...merge, mergedOn: mergedAt.toISOString() })),

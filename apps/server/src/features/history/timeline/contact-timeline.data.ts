@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactCalls } from '../../../schema/contact-calls.ts';
 import { contactNotes, contacts } from '../../../schema/contacts.ts';
+import { hasOnlineAnswers } from '../../../schema/online-answers.ts';
 import { campaigns } from '../../../schema/ordering.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { recipients } from '../../../schema/recipients.ts';
@@ -61,6 +62,7 @@ export async function listCardsOfTimeline(
       campaignId: campaigns.id,
       campaignName: campaigns.name,
       hasImage: sql<boolean>`${responseCards.imageFileId} is not null`,
+      hasAnswers: hasOnlineAnswers,
     })
     .from(responseCards)
     .innerJoin(

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { findMergedIds } from '../../contacts/merged-contacts.ts';
 import { ownCardUrl } from '../../contacts/view/card-url.ts';
-import { offeredCardUrl } from '../../contacts/view/offered-card-url.ts';
+import { maySeeCards, offeredCardUrl } from '../../contacts/view/offered-card-url.ts';
 import { listRecordChanges } from '../record-history.data.ts';
 import { presentChange } from '../record-history.ts';
 import {
@@ -35,9 +35,10 @@ export const getContactTimeline: UseCase<typeof endpoint> = async (context, { pa
   // One entry more than a page tells whether there is a next page.
   const mergedIds = await findMergedIds(context.db, contact);
   const page = { companyId: contact.companyId, contactId: contact.id, mergedIds, before, limit: timelinePageSize + 1 };
-  const cards = (await listCardsOfTimeline(context.db, contact)).map(({ hasImage, ...card }) => ({
+  const cards = (await listCardsOfTimeline(context.db, contact)).map(({ hasImage, hasAnswers, ...card }) => ({
     ...card,
     responseCardUrl: offeredCardUrl(context, hasImage ? ownCardUrl(contact.id, card.id) : null),
+    hasOnlineAnswers: hasAnswers && maySeeCards(context),
   }));
   const entries = [
     ...campaignEntries(contact, cards).filter(({ at }) => before === undefined || Date.parse(at) < before.getTime()),
@@ -98,12 +99,13 @@ async function changeEntries(
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
 /** A card with the address of its image, where the viewer may see the image. */
-type ShownCard = Omit<CardOfTimeline, 'hasImage'> & { readonly responseCardUrl: string | null };
+type ShownCard = Omit<CardOfTimeline, 'hasImage' | 'hasAnswers'> &
+  Pick<Extract<TimelineEntry, { kind: 'response' }>, 'responseCardUrl' | 'hasOnlineAnswers'>;
 
 /** The mail pieces that the contact answered, and the answers. */
 function campaignEntries(contact: ContactOfTimeline, cards: readonly ShownCard[]): TimelineEntry[] {
   const responses = cards.map(
-    ({ id, receivedAt, channel, campaignId, campaignName, responseCardUrl }): TimelineEntry => ({
+    ({ id, receivedAt, channel, campaignId, campaignName, responseCardUrl, hasOnlineAnswers }): TimelineEntry => ({
       kind: 'response',
       id,
       at: receivedAt.toISOString(),
@@ -111,6 +113,7 @@ function campaignEntries(contact: ContactOfTimeline, cards: readonly ShownCard[]
       campaignName,
       channel,
       responseCardUrl,
+      hasOnlineAnswers,
     }),
   );
   const sendings = cards.map(
@@ -139,7 +142,8 @@ function leadEntries(contact: ContactOfTimeline, cards: readonly ShownCard[]): T
   const entries: TimelineEntry[] = [];
   if (leadCreatedAt !== null && channel !== null && !ofCampaign.some((card) => card.channel === channel)) {
     const at = leadCreatedAt.toISOString();
-    entries.push({ kind: 'response', id, at, campaignId, campaignName, channel, responseCardUrl: null });
+    const none = { responseCardUrl: null, hasOnlineAnswers: false };
+    entries.push({ kind: 'response', id, at, campaignId, campaignName, channel, ...none });
   }
   if (campaignId !== null && campaignName !== null && dispatchDate !== null && ofCampaign.length === 0)
     entries.push({ kind: 'mailed', id: campaignId, at: noonOf(dispatchDate), campaignId, campaignName });

@@ -14,6 +14,13 @@ export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'las
   readonly callBackAt: Date;
 };
 
+interface CallBacksQuery {
+  readonly userId: UserId;
+  readonly now: Date;
+  readonly until: Date;
+  readonly limit: number;
+}
+
 /**
  * The call backs that a user has to make until an instant, the earliest first: of own leads, and of leads without an agent
  * whom the user has called.
@@ -21,7 +28,7 @@ export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'las
 export async function listCallBacksOf(
   db: Database,
   scope: RowScope,
-  { userId, until, limit }: { readonly userId: UserId; readonly until: Date; readonly limit: number },
+  { userId, now, until, limit }: CallBacksQuery,
 ): Promise<CallBackRow[]> {
   const rows = await db
     .select({
@@ -31,7 +38,7 @@ export async function listCallBacksOf(
       lastName: contacts.lastName,
       state: contacts.state,
       postalCode: contacts.postalCode,
-      phone: sql<string | null>`${rightPhone}`,
+      phone: sql<string | null>`${rightPhone(now)}`,
       callBackAt: contactCalls.callBackAt,
     })
     .from(contactCalls)
@@ -42,7 +49,7 @@ export async function listCallBacksOf(
         lt(contactCalls.callBackAt, until),
         isLastCall,
         isOpenToCall,
-        isNotBarred,
+        isNotBarred(now),
         sql`coalesce(${contacts.assignedUserId}, ${contactCalls.createdBy}) = ${userId}`,
       ),
     )

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { barredPhones, contactCalls, wrongPhones } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { doNotCallPhones, hasDoNotCallPhone } from '../../../schema/do-not-call.ts';
+import { hasPhoneBarredByCheck, type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
@@ -18,6 +19,8 @@ export interface CallListQuery {
   readonly today: string;
   readonly timeZone: string;
   readonly limit: number;
+  /** How many leads stand before the page. */
+  readonly offset: number;
   /** Whether a lead is overdue; null without a clock. The overdue leads come first. */
   readonly overdue: SQL | null;
 }
@@ -46,18 +49,21 @@ export interface LeadToCallRow
   readonly lastOutcome: CallOutcome | null;
   readonly lastCalledAt: Date | null;
   readonly callBackAt: Date | null;
+  readonly isMailed: boolean | null;
   readonly assignedTo: string | null;
   readonly lastNote: string | null;
   /** The numbers that calls have found to be wrong. */
   readonly wrongPhones: readonly string[];
   /** The numbers that are on the do-not-call file of the company. */
   readonly doNotCallPhones: readonly string[];
+  readonly phoneChecks: StoredChecks;
 }
 
 const codesIn = (codes: readonly number[]): SQL => sql.raw(`(${codes.join(', ')})`);
 const openCodes = leadStatuses
   .filter(({ status }) => isOpenLead(status))
   .map(({ status }) => leadStatusCodes.codeOf(status));
+const wrongCode = callOutcomeCodes.codeOf('wrong-number');
 const repeatedCodes = repeatedOutcomes.map((outcome) => callOutcomeCodes.codeOf(outcome));
 
 /** Whether a call is the last one of its contact, so that its call back still stands. */
@@ -81,17 +87,20 @@ function isOf(of: CallListQuery['of']): SQL | undefined {
   return sql`${contacts.assignedUserId} = ${of.agent}`;
 }
 
-/** Whether a lead has a number that no call has found to be wrong, and that is not on the do-not-call file. */
-const isReachable = sql`exists (select from (values (${contacts.homePhone}), (${contacts.mobilePhone}), (${contacts.workPhone})) number (e164)
-  where number.e164 <> all(${barredPhones}))`;
+/** Whether a lead has a number that nothing bars at an instant: no wrong call, no do-not-call file, and no check. */
+const isReachable = (
+  now: Date,
+): SQL => sql`exists (select from (values (${contacts.homePhone}), (${contacts.mobilePhone}), (${contacts.workPhone})) number (e164)
+  where number.e164 <> all(${barredPhones(now)}))`;
 /** `is true` keeps PostgreSQL from a look-up for each lead, because few leads have a wrong number. */
 const hasWrongPhone = sql`((exists (select from contact_calls noted where noted.company_id = contacts.company_id
   and noted.contact_id = contacts.id and noted.wrong_phone is not null)) is true)`;
-const hasBarredPhone = sql`(${hasWrongPhone} or ${hasDoNotCallPhone})`;
+const hasBarredPhone = (now: Date): SQL =>
+  sql`(${hasWrongPhone} or ${hasDoNotCallPhone} or ${hasPhoneBarredByCheck(now)})`;
 const hasPhone = sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`;
 
-/** Whether a lead has a number to call, or none at all, so that somebody may still find one. */
-export const isNotBarred: SQL = sql`(not ${hasBarredPhone} or ${isReachable})`;
+/** Whether a lead has a number to call at an instant, or none at all, so that somebody may still find one. */
+export const isNotBarred = (now: Date): SQL => sql`(not ${hasBarredPhone(now)} or ${isReachable(now)})`;
 
 /** The facts of a lead in the call list, beside its last call. */
 const leadColumns = {
@@ -117,14 +126,16 @@ const leadColumns = {
     and n.contact_id = contacts.id and n.deleted_at is null order by n.created_at desc, n.id desc limit 1)`,
   wrongPhones: sql<string[]>`${wrongPhones}`,
   doNotCallPhones: sql<string[]>`${doNotCallPhones}`,
+  phoneChecks: sql<StoredChecks>`${storedChecks}`,
 };
 
 /** The leads that a user can call now, first the call backs whose time has come, then the overdue leads, then the leads without a call, and how many leads there are. */
 export async function listLeadsToCall(
   db: Database,
   scope: RowScope,
-  { of, now, today, timeZone, limit, overdue }: CallListQuery,
+  query: CallListQuery,
 ): Promise<{ readonly rows: LeadToCallRow[]; readonly totalCount: number }> {
+  const { of, now, today, timeZone, limit, offset, overdue } = query;
   // A viewer can see 40,000 such leads, so an index answers which leads these are, and only the leads of the answer get all columns.
   const mine = db.$with('mine').as(
     db
@@ -132,7 +143,7 @@ export async function listLeadsToCall(
         id: contacts.id,
         companyId: contacts.companyId,
         leadCreatedAt: contacts.leadCreatedAt,
-        isReachable: sql<boolean>`${isNotBarred}`.as('is_reachable'),
+        isReachable: sql<boolean>`${isNotBarred(now)}`.as('is_reachable'),
         isOverdue: sql<boolean>`${overdue ?? sql`false`}`.as('is_overdue'),
       })
       .from(contacts)
@@ -154,7 +165,7 @@ export async function listLeadsToCall(
       outcome: contactCalls.outcome,
       calledAt: contactCalls.calledAt,
       callBackAt: contactCalls.callBackAt,
-      wrongPhone: contactCalls.wrongPhone,
+      isMailed: contactCalls.isMailed,
     })
     .from(contactCalls)
     .where(and(eq(contactCalls.companyId, mine.companyId), eq(contactCalls.contactId, mine.id)))
@@ -164,11 +175,18 @@ export async function listLeadsToCall(
   const ofMine = { id: mine.id, isOverdue: mine.isOverdue, leadCreatedAt: mine.leadCreatedAt };
   const due = db.$with('due').as(
     db
-      .select({ ...ofMine, lastOutcome: called.outcome, lastCalledAt: called.calledAt, callBackAt: called.callBackAt })
+      .select({
+        ...ofMine,
+        lastOutcome: called.outcome,
+        lastCalledAt: called.calledAt,
+        callBackAt: called.callBackAt,
+        isMailed: called.isMailed,
+      })
       .from(mine)
       .innerJoinLateral(called, sql`true`)
       .where(
-        sql`${wasCalled} and ${mine.isReachable} and (${called.wrongPhone} is not null or ${called.outcome} in ${codesIn(repeatedCodes)}
+        // A lead with a wrong number is called at once where another number is left, or where the number is right after all.
+        sql`${wasCalled} and ${mine.isReachable} and (${called.outcome} = ${sql.raw(String(wrongCode))} or ${called.outcome} in ${codesIn(repeatedCodes)}
           and case when ${called.callBackAt} is null
             then (${called.calledAt} at time zone ${timeZone})::date < ${today}::date
             else ${called.callBackAt} <= ${now.toISOString()}::timestamptz end)`,
@@ -180,6 +198,7 @@ export async function listLeadsToCall(
             lastOutcome: sql<CallOutcome>`null::smallint`.as('outcome'),
             lastCalledAt: sql<Date>`null::timestamptz`.as('called_at'),
             callBackAt: sql<Date>`null::timestamptz`.as('call_back_at'),
+            isMailed: sql<boolean>`null::boolean`.as('is_mailed'),
           })
           .from(mine)
           .where(sql`not ${wasCalled} and ${mine.isReachable}`),
@@ -199,7 +218,8 @@ export async function listLeadsToCall(
       .select()
       .from(due)
       .orderBy(...order(due))
-      .limit(limit),
+      .limit(limit)
+      .offset(offset),
   );
   const rows = await db
     .with(mine, due, first)
@@ -209,22 +229,33 @@ export async function listLeadsToCall(
       lastOutcome: first.lastOutcome,
       lastCalledAt: first.lastCalledAt,
       callBackAt: first.callBackAt,
+      isMailed: first.isMailed,
       totalCount: sql<number>`(select count(*)::int from due)`,
     })
     .from(first)
     .innerJoin(contacts, eq(contacts.id, first.id))
     .orderBy(...order(first));
+  // A page beyond the end has no row that tells the number.
+  if (rows.length === 0 && offset > 0)
+    return { rows, totalCount: (await listLeadsToCall(db, scope, { ...query, limit: 1, offset: 0 })).totalCount };
   return { rows, totalCount: rows[0]?.totalCount ?? 0 };
 }
 
 /** The other parts of the call list. `until` is the end of today. */
-interface PartsQuery extends Pick<CallListQuery, 'of' | 'overdue' | 'limit'> {
+interface PartsQuery extends Pick<CallListQuery, 'of' | 'overdue' | 'limit' | 'offset' | 'now'> {
   readonly until: Date;
 }
 
 /** Whether a call of a statement wants a call back that still stands. */
-const isStandingCallBack = (scope: RowScope, of: CallListQuery['of']) =>
-  and(presentLeads(scope), isNotNull(contactCalls.callBackAt), isLastCall, isOpenToCall, isNotBarred, isCallBackOf(of));
+const isStandingCallBack = (scope: RowScope, { of, now }: Pick<CallListQuery, 'of' | 'now'>) =>
+  and(
+    presentLeads(scope),
+    isNotNull(contactCalls.callBackAt),
+    isLastCall,
+    isOpenToCall,
+    isNotBarred(now),
+    isCallBackOf(of),
+  );
 
 const ofCalledContact = and(eq(contacts.companyId, contactCalls.companyId), eq(contacts.id, contactCalls.contactId));
 
@@ -232,7 +263,7 @@ const ofCalledContact = and(eq(contacts.companyId, contactCalls.companyId), eq(c
 export async function listLeadsToCallBack(
   db: Database,
   scope: RowScope,
-  { of, overdue, limit, until }: PartsQuery,
+  { of, overdue, limit, offset, until, now }: PartsQuery,
   day: 'today' | 'later',
 ): Promise<LeadToCallRow[]> {
   const isOfDay = day === 'today' ? lt(contactCalls.callBackAt, until) : gte(contactCalls.callBackAt, until);
@@ -243,22 +274,25 @@ export async function listLeadsToCallBack(
       lastOutcome: contactCalls.outcome,
       lastCalledAt: contactCalls.calledAt,
       callBackAt: contactCalls.callBackAt,
+      isMailed: contactCalls.isMailed,
     })
     .from(contactCalls)
     .innerJoin(contacts, ofCalledContact)
-    .where(and(isStandingCallBack(scope, of), isOfDay))
+    .where(and(isStandingCallBack(scope, { of, now }), isOfDay))
     .orderBy(asc(contactCalls.callBackAt), asc(contacts.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }
 
-/** Whether nobody can call a lead: it has no number, or barred ones alone. */
-const isWithoutPhone = sql`(not ${hasPhone} or (${hasBarredPhone} and not ${isReachable}))`;
+/** Whether nobody can call a lead at an instant: the lead has no number, or barred ones alone. */
+const isWithoutPhone = (now: Date): SQL =>
+  sql`(not ${hasPhone} or (${hasBarredPhone(now)} and not ${isReachable(now)}))`;
 
 /** The open leads that nobody can call, the newest first. */
 export async function listLeadsWithoutPhone(
   db: Database,
   scope: RowScope,
-  { of, overdue, limit }: PartsQuery,
+  { of, overdue, limit, offset, now }: PartsQuery,
 ): Promise<LeadToCallRow[]> {
   return db
     .select({
@@ -267,18 +301,20 @@ export async function listLeadsWithoutPhone(
       lastOutcome: sql<CallOutcome | null>`null`,
       lastCalledAt: sql<Date | null>`null`,
       callBackAt: sql<Date | null>`null`,
+      isMailed: sql<boolean | null>`null`,
     })
     .from(contacts)
-    .where(and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone))
+    .where(and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone(now)))
     .orderBy(sql`${contacts.leadCreatedAt} desc`, sql`${contacts.id} desc`)
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }
 
 /** How many leads the other parts of the call list have. */
 export async function countCallListParts(
   db: Database,
   scope: RowScope,
-  { of, until }: Pick<PartsQuery, 'of' | 'until'>,
+  { of, until, now }: Pick<PartsQuery, 'of' | 'until' | 'now'>,
 ): Promise<{ readonly today: number; readonly later: number; readonly withoutPhone: number }> {
   const isToday = lt(contactCalls.callBackAt, until);
   const [callBacks] = await db
@@ -288,7 +324,7 @@ export async function countCallListParts(
     })
     .from(contactCalls)
     .innerJoin(contacts, ofCalledContact)
-    .where(isStandingCallBack(scope, of));
-  const withoutPhone = await db.$count(contacts, and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone));
+    .where(isStandingCallBack(scope, { of, now }));
+  const withoutPhone = await db.$count(contacts, and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone(now)));
   return { today: callBacks?.today ?? 0, later: callBacks?.later ?? 0, withoutPhone };
 }

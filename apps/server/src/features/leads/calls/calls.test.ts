@@ -1,13 +1,17 @@
+import { getContactTimeline } from '@dropdate/contract/contacts/get-contact-timeline';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { logCall } from '@dropdate/contract/contacts/log-call';
+import { markPhoneRight } from '@dropdate/contract/contacts/mark-phone-right';
 import { removeCall } from '@dropdate/contract/contacts/remove-call';
 import { updateLeadStatus } from '@dropdate/contract/contacts/update-lead-status';
-import { type CallListPart, getCallList } from '@dropdate/contract/leads/get-call-list';
+import { type CallListPart, callListSize, getCallList } from '@dropdate/contract/leads/get-call-list';
 import { listCallBacks } from '@dropdate/contract/leads/list-call-backs';
 import type { CallOutcome } from '@dropdate/domain/contact/call-outcome';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callerOf, signIn } from '../../../../seeds/in-process-client.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { worldPassword } from '../../../../testing/world.ts';
 import { contactCalls } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
@@ -78,12 +82,23 @@ describe('a call', () => {
     expect(await statusOf(id)).toBe('working');
   });
 
-  it('is taken back by its caller alone, and belongs to its contact', async () => {
+  it('is taken back by whoever may change the lead, and belongs to its contact', async () => {
     const id = await makeLead(app, phone, { agent: 'agent' });
     const other = await makeLead(app, phone, { agent: 'agent' });
     const { callId } = await log(id, 'no-answer');
-    expect((await admin.call(removeCall, { params: { id }, body: { callId } })).status).toBe(404);
+    const miami = await app.as('miami-agent');
+    expect((await miami.call(removeCall, { params: { id }, body: { callId } })).status).toBe(404);
     expect((await agent.call(removeCall, { params: { id: other }, body: { callId } })).status).toBe(404);
+    expect((await admin.call(removeCall, { params: { id }, body: { callId } })).status).toBe(200);
+  });
+
+  it('stands after a day', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    const { callId } = await log(id, 'wrong-number');
+    await app.db.update(contactCalls).set({ calledAt: sql`called_at - interval '1441 minutes'` });
+    const answer = await agent.call(removeCall, { params: { id }, body: { callId } });
+    expect([answer.status, answer.messages[0]?.messageId]).toEqual([409, 'CallStands']);
+    expect(await app.db.$count(contactCalls)).toBe(1);
   });
 
   it('is kept of leads that the agent sees, and of every contact by an administrator', async () => {
@@ -221,6 +236,23 @@ describe('a wrong number', () => {
     expect([await marks(id), await idsOf('now')]).toEqual([[false], [id]]);
   });
 
+  it('is right again once somebody who may change the lead says so, and the call stays', async () => {
+    const id = await makeLead(app, phone, { agent: 'agent' });
+    await wrong(id, 'home');
+    const right = (caller: Caller, phoneType: 'home' | 'work') =>
+      caller.call(markPhoneRight, { params: { id }, body: { phoneType } });
+    // The clock of this file has gone on since the tests above, which ends a session that rests.
+    const elsewhere = callerOf(app.http, await signIn(app.http, 'miami-agent', worldPassword));
+    expect((await right(elsewhere, 'home')).status).toBe(404);
+    expect((await right(agent, 'work')).messages[0]?.messageId).toBe('PhoneNotWrong');
+    expect((await right(agent, 'home')).status).toBe(200);
+    expect([await marks(id), await idsOf('now'), await app.db.$count(contactCalls)]).toEqual([[false], [id], 1]);
+    const { results } = (await agent.call(getContactTimeline, { params: { id }, query: {} })).model;
+    const change = results.find((entry) => entry.kind === 'change');
+    expect(change?.changes).toMatchObject([{ field: 'rightPhone', new: '(813) 555-0123' }]);
+    expect((await right(agent, 'home')).status).toBe(409);
+  });
+
   it('is refused for a number that the contact lacks, and with another outcome', async () => {
     const id = await makeLead(app, phone, { agent: 'agent' });
     const body = { outcome: 'reached', phoneType: 'home' } as const;
@@ -241,6 +273,16 @@ describe('a call to an unread lead', () => {
 });
 
 describe('the call list', () => {
+  it('goes on page by page', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < callListSize + 2; at += 1) ids.push(await makeLead(app, phone, { agent: 'agent' }));
+    const pageOf = async (page: number) => (await agent.call(getCallList, { query: { page } })).model;
+    const [first, second, third] = [await pageOf(0), await pageOf(1), await pageOf(2)];
+    expect([first.results.length, second.results.length, second.totalCount]).toEqual([callListSize, 2, ids.length]);
+    expect(new Set([...first.results, ...second.results].map(({ id }) => id))).toEqual(new Set(ids));
+    expect([third.results, third.totalCount]).toEqual([[], ids.length]);
+  });
+
   it('has open leads with a phone, the viewer’s and nobody’s, without a call first', async () => {
     const own = { agent: 'agent' };
     const called = await makeLead(app, { ...phone, leadStatus: 'working' }, own);

@@ -74,6 +74,14 @@ it('nobody removes the number, and the undo of the call alone takes it back', as
   expect([await filed(), await idsOf('now')]).toEqual([[], [id]]);
 });
 
+it('the call is taken back by its caller alone, right after the slip', async () => {
+  const id = await makeLead(app, { homePhone: e164 }, { agent: 'agent' });
+  const { callId } = await ask(id);
+  expect((await takeBack(id, callId, admin)).messages[0]?.messageId).toBe('CallStands');
+  await app.db.update(contactCalls).set({ calledAt: sql`called_at - interval '11 minutes'` });
+  expect([(await takeBack(id, callId)).status, await filed()]).toEqual([409, [[masked, 'lead', false]]]);
+});
+
 it('a number that a user has typed before stays when the call is taken back', async () => {
   const id = await makeLead(app, { homePhone: e164 }, { agent: 'agent' });
   await file();

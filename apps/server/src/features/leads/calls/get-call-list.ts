@@ -4,6 +4,7 @@ import { maskPhone } from '@dropdate/domain/field/phone';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { beginOfDay } from '../../../platform/clock.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { presentChecks } from '../../phone-checks/clock/present-checks.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
 import {
   type CallListQuery,
@@ -17,7 +18,7 @@ import {
 /** The leads that the viewer can call now, or that one agent or all agents can, or another part of their list. */
 export const getCallList: UseCase<typeof endpoint> = async (
   { db, scopeOf, viewer, today, signedIn, clock },
-  { query: { of: whose, show } },
+  { query: { of: whose, show, page } },
 ) => {
   const now = clock.now();
   const overdue = overdueLeads(signedIn, now);
@@ -25,59 +26,64 @@ export const getCallList: UseCase<typeof endpoint> = async (
     whose === 'all' ? 'all' : whose === 'mine' ? { mine: viewer.userId } : { agent: whose };
   const { timeZone } = signedIn;
   const scope = scopeOf('Lead');
-  const query = { of, overdue, limit: callListSize, until: beginOfDay(addDays(today, 1), timeZone) };
+  const window = { limit: callListSize, offset: page * callListSize };
+  const query = { of, overdue, now, ...window, until: beginOfDay(addDays(today, 1), timeZone) };
   const counts = await countCallListParts(db, scope, query);
   switch (show) {
     case 'now': {
-      const { rows, totalCount } = await listLeadsToCall(db, scope, { ...query, now, today, timeZone });
-      return { results: rows.map(present), totalCount, counts };
+      const { rows, totalCount } = await listLeadsToCall(db, scope, { ...query, today, timeZone });
+      return { results: rows.map(presentAt(now)), totalCount, counts };
     }
     case 'without-phone': {
       const rows = await listLeadsWithoutPhone(db, scope, query);
-      return { results: rows.map(present), totalCount: counts.withoutPhone, counts };
+      return { results: rows.map(presentAt(now)), totalCount: counts.withoutPhone, counts };
     }
     default: {
       const rows = await listLeadsToCallBack(db, scope, query, show);
-      return { results: rows.map(present), totalCount: counts[show], counts };
+      return { results: rows.map(presentAt(now)), totalCount: counts[show], counts };
     }
   }
 };
 
-function present(row: LeadToCallRow): LeadToCall {
-  const { id, externalId, firstName, lastName, campaignName, leadCreatedAt, leadStatus } = row;
-  const { addressLine1, city, state, postalCode, assignedTo, lastNote } = row;
-  const { lastOutcome, lastCalledAt, callBackAt } = row;
-  if (leadCreatedAt === null || leadStatus === null) throw new Error('a lead has no status');
-  const phones = { home: row.homePhone, mobile: row.mobilePhone, work: row.workPhone };
-  return {
-    id,
-    externalId,
-    firstName,
-    lastName,
-    phones: phoneTypes.flatMap(({ phoneType }) => {
-      const phone = phones[phoneType];
-      if (phone === null) return [];
-      const isDoNotCall = row.doNotCallPhones.includes(phone);
-      return [{ phoneType, phoneNumber: maskPhone(phone), isWrong: row.wrongPhones.includes(phone), isDoNotCall }];
-    }),
-    addressLine1,
-    city,
-    state,
-    postalCode,
-    campaignName,
-    leadCreatedOn: leadCreatedAt.toISOString(),
-    leadStatus,
-    isLeadRead: row.readAt !== null,
-    isOverdue: row.isOverdue,
-    lastCall:
-      lastOutcome === null || lastCalledAt === null
-        ? null
-        : {
-            outcome: lastOutcome,
-            at: lastCalledAt.toISOString(),
-            callBackOn: callBackAt?.toISOString() ?? null,
-          },
-    assignedTo,
-    lastNote,
+const presentAt =
+  (now: Date) =>
+  (row: LeadToCallRow): LeadToCall => {
+    const { id, externalId, firstName, lastName, campaignName, leadCreatedAt, leadStatus } = row;
+    const { addressLine1, city, state, postalCode, assignedTo, lastNote } = row;
+    const { lastOutcome, lastCalledAt, callBackAt, isMailed } = row;
+    if (leadCreatedAt === null || leadStatus === null) throw new Error('a lead has no status');
+    const checks = presentChecks(row.phoneChecks, now);
+    const phones = { home: row.homePhone, mobile: row.mobilePhone, work: row.workPhone };
+    return {
+      id,
+      externalId,
+      firstName,
+      lastName,
+      phones: phoneTypes.flatMap(({ phoneType }) => {
+        const phone = phones[phoneType];
+        if (phone === null) return [];
+        const [isWrong, isDoNotCall] = [row.wrongPhones.includes(phone), row.doNotCallPhones.includes(phone)];
+        return [{ phoneType, phoneNumber: maskPhone(phone), isWrong, isDoNotCall, check: checks.get(phone) ?? null }];
+      }),
+      addressLine1,
+      city,
+      state,
+      postalCode,
+      campaignName,
+      leadCreatedOn: leadCreatedAt.toISOString(),
+      leadStatus,
+      isLeadRead: row.readAt !== null,
+      isOverdue: row.isOverdue,
+      lastCall:
+        lastOutcome === null || lastCalledAt === null
+          ? null
+          : {
+              outcome: lastOutcome,
+              at: lastCalledAt.toISOString(),
+              callBackOn: callBackAt?.toISOString() ?? null,
+              isMailed: isMailed ?? false,
+            },
+      assignedTo,
+      lastNote,
+    };
   };
-}

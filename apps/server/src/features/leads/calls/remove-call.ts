@@ -1,10 +1,15 @@
 import type { removeCall as endpoint } from '@dropdate/contract/contacts/remove-call';
-import { callOutcomeCodes, statusAfterCall } from '@dropdate/domain/contact/call-outcome';
+import {
+  callOutcomeCodes,
+  callUndoHours,
+  canTakeCallBack,
+  statusAfterCall,
+} from '@dropdate/domain/contact/call-outcome';
 import { audit } from '../../../platform/audit.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import {
-  deleteOwnCall,
+  deleteCall,
   findTouchAgain,
   isOfOtherLead,
   isWorkedSinceRead,
@@ -14,14 +19,21 @@ import { requireChangeable } from '../../contacts/contact-scope.ts';
 import { takeBackAsked } from '../../phone-checks/ask-not-to-call.ts';
 import { setStatusByCall } from './call-status.ts';
 
-/** Takes back a call that the viewer has logged. @throws Refusal 404 for a call of another user, too */
+/** Takes back a call that was logged wrongly. @throws Refusal 404, and 409 for a call that nobody takes back any more */
 export const removeCall: UseCase<typeof endpoint> = (context, { params, body: { callId } }) =>
   context.db.transaction(async (tx) => {
     const contact = await requireChangeable(context, tx, params.id);
     const { companyId, id: contactId } = contact;
-    const call = await deleteOwnCall(tx, { companyId, contactId, callId, createdBy: context.viewer.userId });
+    const call = await deleteCall(tx, { companyId, contactId, callId });
     if (call === null) throw notFound();
     const { outcome, statusBefore, doNotCallPhone } = call;
+    if (!canTakeCallBack({ ...call, isOwn: call.createdBy === context.viewer.userId }, context.clock.now()))
+      throw conflict(
+        'CallStands',
+        outcome === 'do-not-call'
+          ? 'A number that asked not to be called stays on the do-not-call file.'
+          : `A call can be taken back for ${callUndoHours} hours.`,
+      );
     if (doNotCallPhone !== null) await takeBackAsked(tx, { companyId, phone: doNotCallPhone });
     const entry = { action: 'removeCall', entity: 'contact', entityId: contactId };
     await audit(tx, context, { ...entry, old: { callId, outcome: callOutcomeCodes.codeOf(outcome) } });

@@ -223,7 +223,7 @@ describe('the mail about overdue leads', () => {
       );
     await run();
     await run();
-    const mail = `${app.clock.now().toISOString()}  Mail about the overdue lead`;
+    const mail = `${app.clock.now().toISOString()}  Told by mail that the lead is overdue`;
     expect((await mailsOf(overdue)).sort()).toEqual([`${mail} admin Tester`, `${mail} multi Tester`]);
     expect(await mailsOf(touched)).toEqual([]);
     await setClock(null);

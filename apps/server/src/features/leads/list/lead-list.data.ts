@@ -5,6 +5,7 @@ import type { DateRange } from '@dropdate/domain/schedule/date-range';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { joinedFor, type ListSource } from '../../../platform/database/list-query.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { changesIn } from '../../../schema/list-changes.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
@@ -12,26 +13,42 @@ import { leadListSources, leadTables } from './lead-list.ts';
 
 type Asked = Pick<ListQuery, 'filters' | 'filterIds'>;
 
-const namesStatus = ({ filters, filterIds }: Asked): boolean =>
-  filters.some(({ name }) => name === 'leadStatus') || filterIds.some(({ id }) => id === 'leadStatus');
+const namesOneOf = ({ filters, filterIds }: Asked, fields: readonly string[]): boolean =>
+  filters.some(({ name }) => fields.includes(name)) || filterIds.some(({ id }) => fields.includes(id));
 
 /**
  * The rows of the leads that the viewer sees. A lost lead leaves the list (specification 1, section 4). A filter that
  * names the status decides itself, so that the page can still find lost leads.
  */
 export function visibleLeads(scope: RowScope, asked: Asked | 'named') {
-  const showsLost = asked === 'named' || namesStatus(asked);
+  const showsLost = asked === 'named' || namesOneOf(asked, ['leadStatus']);
   const open = sql`contacts.lead_status <> ${leadStatusCodes.codeOf('lost')}::smallint`;
   return {
     ...leadTables,
     visible: showsLost ? presentLeads(scope) : sql`(${presentLeads(scope)} and ${open})`,
-    changes: changesIn(scope, leadListSources),
+    // Nobody notes the changes of calls, so leads are counted anew for a question about calls.
+    ...((asked === 'named' || !namesOneOf(asked, ['lastCall', 'called'])) && {
+      changes: changesIn(scope, leadListSources),
+    }),
   };
 }
 
 /** The rows among which a call selects. A call can name lost leads, because the page may show them. */
 export const selectableLeads = (scope: RowScope, selection: ListSelection) =>
   visibleLeads(scope, 'ids' in selection ? 'named' : selection.matching);
+
+/** The won leads among the rows of a list, and the sum of their sales in mills. */
+export async function sumSales(
+  db: Database,
+  source: Omit<ListSource, 'row'>,
+  where: SQL,
+): Promise<{ readonly count: number; readonly amount: string }> {
+  const isWon = sql`contacts.lead_status = ${leadStatusCodes.codeOf('won')}::smallint`;
+  const { rows } = await db.execute<{ count: number; amount: string }>(sql`
+    select count(*)::int as count, coalesce(sum(contacts.sale_amount), 0)::text as amount
+    from ${joinedFor(source, where)} where ${source.visible} and ${where} and ${isWon}`);
+  return rows[0] ?? { count: 0, amount: '0' };
+}
 
 /** The instant at which a day begins in a time zone. */
 const beginOf = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;

@@ -3,13 +3,17 @@ import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact
 import { leadChannels, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
 import { doNotCallMark } from '@dropdate/domain/do-not-call/do-not-call';
 import { waitingText } from '@dropdate/domain/lead/waiting-text';
+import { checkedCell } from '@dropdate/domain/phone-check/check-text';
+import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
 import {
   coded,
   count,
+  day,
   instant,
+  instantOrNone,
   optionalText,
   partsByCode,
   partsByOption,
@@ -21,11 +25,12 @@ import {
 import type { ListCalendar, SortParts } from '../../../platform/database/list-fields.ts';
 import { rowList } from '../../../platform/database/row-list.ts';
 import { isCampaignNamed } from '../../../schema/campaign-search.ts';
-import { wrongPhones } from '../../../schema/contact-calls.ts';
+import { isCalledSince, lastCallOf, wrongPhones } from '../../../schema/contact-calls.ts';
 import { firstPhone } from '../../../schema/contacts.ts';
 import { isDoNotCallPhone } from '../../../schema/do-not-call.ts';
 import { isLike } from '../../../schema/folded.ts';
 import { personName } from '../../../schema/person-name.ts';
+import { type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
 import { contactWithCardImage } from '../../../schema/response-cards.ts';
 import { users } from '../../../schema/tenancy.ts';
 import { contactMatches } from '../../../schema/visible-contacts.ts';
@@ -38,6 +43,7 @@ import {
 } from '../../contacts/list/contact-columns.ts';
 import { leadCardUrl } from '../../contacts/view/card-url.ts';
 import { labelColumn } from '../../labels/label-column.ts';
+import { presentChecks } from '../../phone-checks/clock/present-checks.ts';
 import { isWaiting, minutesWaiting, overdueLeads } from '../clock/waiting-leads.ts';
 
 const assignee = alias(users, 'assignee');
@@ -73,6 +79,19 @@ const partsByCampaign = (by: SQL): SortParts => ({
   empty: sql`contacts.campaign_id is null`,
 });
 
+/** The numbers of days without a call that the filter offers. The date of the last call leaves out uncalled leads. */
+const daysWithoutCall = [1, 2, 3, 7, 14, 30];
+
+/** The options of the filter by missing calls, with the number of days of each. */
+const calledOptions = [
+  { value: 'never', label: 'Never' },
+  { value: 'not-0', label: 'Not today' },
+  ...daysWithoutCall.map((days) => ({
+    value: `not-${days}`,
+    label: days === 1 ? 'Not since yesterday' : `Not in the last ${days} days`,
+  })),
+];
+
 /** The calendar and the clock by which the list reads its leads. */
 export type LeadCalendar = ListCalendar &
   Pick<Context, 'clock'> & { readonly signedIn: Pick<Context['signedIn'], 'timeZone' | 'leadClock'> };
@@ -82,6 +101,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
   const { timeZone } = signedIn;
   const now = clock.now();
   const overdue = overdueLeads(signedIn, now);
+  const beginOf = (date: IsoDate): SQL => sql`(${date}::timestamp at time zone ${timeZone})`;
   return rowList(leadRowSchema, {
     name: 'leads',
     id: sql`contacts.id`,
@@ -122,6 +142,7 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         equals: (option) => (option === 'overdue' ? (overdue ?? sql`false`) : isWaiting),
         exported: ({ waiting }: Pick<LeadRow, 'waiting'>) => (waiting === null ? '' : waitingText(waiting)),
       },
+      lastCall: instantOrNone(lastCallOf, timeZone),
       isOverdue: shown(overdue ?? sql`false`),
       responseCardUrl: shown(contactWithCardImage, leadCardUrl),
       assignedTo: text(personName(assignee), { parts: partsByAgent(assignee), isFoundByIndex: true }),
@@ -133,6 +154,12 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         leadStatuses.map(({ status, code, label }) => ({ value: String(code), label, words: [status] })),
         { isNeverEmpty: true },
       ),
+      saleAmount: {
+        ...count<LeadRow['saleAmount']>(sql`contacts.sale_amount`),
+        isFilter: false,
+        exported: ({ saleAmount }: Pick<LeadRow, 'saleAmount'>) => (saleAmount === null ? '' : { money: saleAmount }),
+      },
+      soldOn: day<LeadRow['soldOn']>(sql`contacts.sold_on`),
       externalId: identityColumns.externalId,
       contactType: coded(
         sql`contacts.contact_type`,
@@ -143,11 +170,22 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       email: identityColumns.email,
       phone: {
         ...phoneColumn(firstPhone('contacts.')),
-        exported: ({ phone, isPhoneDoNotCall }: Pick<LeadRow, 'phone' | 'isPhoneDoNotCall'>) =>
-          isPhoneDoNotCall ? doNotCallMark : (phone ?? ''),
+        exported: ({
+          phone,
+          isPhoneDoNotCall,
+          phoneCheck,
+        }: Pick<LeadRow, 'phone' | 'isPhoneDoNotCall' | 'phoneCheck'>) => {
+          if (isPhoneDoNotCall) return doNotCallMark;
+          return phone === null || phoneCheck === null ? (phone ?? '') : checkedCell(phone, phoneCheck);
+        },
       },
       isPhoneWrong: shown(sql`coalesce(${firstPhone('contacts.')} = any(${wrongPhones}), false)`),
       isPhoneDoNotCall: shown(isDoNotCallPhone(firstPhone('contacts.'))),
+      phoneCheck: shown(
+        sql`json_build_object('phone', ${firstPhone('contacts.')}, 'stored', ${storedChecks})`,
+        ({ phone, stored }: { readonly phone: string | null; readonly stored: StoredChecks }) =>
+          presentChecks(stored, now).get(phone ?? '') ?? null,
+      ),
       groups: labelColumn('contact', 'group'),
       tags: labelColumn('contact', 'tag'),
       addressLine1: addressPart(sql`contacts.address_line1`),
@@ -160,6 +198,18 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
       notes: shown(latestNote),
     },
     fields: {
+      called: {
+        type: 'choice',
+        label: 'Called',
+        value: lastCallOf,
+        options: calledOptions,
+        // The last N days are today and the N days before today, as in all ranges (decision 25).
+        equals: (option) =>
+          option === 'never'
+            ? sql`(${lastCallOf} is null)`
+            : sql`(not ${isCalledSince(beginOf(addDays(today, -Number(option.slice('not-'.length)))))})`,
+        sort: false,
+      },
       // The page selects by this field the leads that their agents have not opened.
       isUnread: {
         type: 'choice',

@@ -31,8 +31,12 @@ it('tells the sales of seven days and the waiting leads by agent, to each viewer
   await makeLead(app);
   const told = async (userName: string) => (await (await app.as(userName)).call(getLeadsToday, {})).model;
   const agent = { id: userOf(world, 'agent'), name: 'agent Tester' };
+  const [first, ofAgent] = [`${day.slice(0, 8)}01`, [day, addDays(day, -6), addDays(day, -7)]];
+  const inMonth = ofAgent.filter((date) => date >= first);
+  const amountInMonth = inMonth.length === ofAgent.length ? 6_000_000 : 1_000_000;
   expect(await told('agent')).toEqual({
     won: { count: 2, amount: 1_000_000 },
+    wonThisMonth: { count: inMonth.length, amount: amountInMonth },
     waiting: [{ agent, count: 2, overdue: 0 }],
   });
   await db
@@ -40,6 +44,7 @@ it('tells the sales of seven days and the waiting leads by agent, to each viewer
     .values({ companyId: world.harborline.id, hours: 24, quietFrom: null, quietTo: null, restsOnWeekends: false });
   expect(await told('admin')).toEqual({
     won: { count: 3, amount: 1_500_000 },
+    wonThisMonth: { count: inMonth.length + 1, amount: amountInMonth + 500_000 },
     waiting: [
       { agent, count: 2, overdue: 1 },
       { agent: null, count: 1, overdue: 0 },

@@ -19,6 +19,8 @@ export interface PhoneCheck {
   /** An id of the caller. A further call with the id adds numbers to the check. */
   readonly checkId: string;
   readonly now: Date;
+  /** A number that was checked later under one of the SANs is not asked about again. 31 days before now by default. */
+  readonly since?: Date;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function openPhoneCheck(tx: Database, check: PhoneCheck): Promise<v
     ...check,
     ids: Array.from({ length: most }, () => uuidv7()),
     size: maxBatchPhones,
-    since: countsSince(check.now),
+    since: check.since ?? countsSince(check.now),
   });
   if (made > 0) await addTask(tx, phoneChecksTask);
 }

@@ -1,10 +1,10 @@
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import { type ScrubFinding, scrubFindingCodes } from '@dropdate/domain/phone-check/scrub-finding';
-import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { arrayText } from '../../../platform/database/array-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { codeText } from '../../../schema/enumerations.ts';
-import { batchStateCodes, phoneCheckBatches } from '../../../schema/phone-checks.ts';
+import { batchStateCodes, phoneCheckBatches, phoneChecks } from '../../../schema/phone-checks.ts';
 
 /** A batch that a task asks about. */
 export type AskedBatch = typeof phoneCheckBatches.$inferSelect;
@@ -192,4 +192,18 @@ export async function listKnownPhones(
     isFiled: filed,
     finding: code === null ? null : scrubFindingCodes.wordOf(code),
   }));
+}
+
+/** Those of some numbers of a company that were checked before, however long ago. */
+export async function listChecked(
+  db: Database,
+  companyId: CompanyId,
+  phones: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ phone: phoneChecks.phone })
+    .from(phoneChecks)
+    .where(and(eq(phoneChecks.companyId, companyId), inArray(phoneChecks.phone, [...phones])))
+    .orderBy(phoneChecks.phone);
+  return rows.map(({ phone }) => phone);
 }

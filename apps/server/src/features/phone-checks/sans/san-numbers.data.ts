@@ -58,7 +58,7 @@ export async function lockSans(tx: Database, segmentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('san numbers'), hashtext(${segmentId}))`);
 }
 
-interface OrgKey {
+export interface OrgKey {
   readonly companyId: CompanyId;
   readonly segmentId: string;
 }

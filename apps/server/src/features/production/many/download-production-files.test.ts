@@ -125,7 +125,10 @@ describe('production files of many orders', () => {
       expect(await readMatrix(await drawPdfPage(master, 1))).toEqual([]);
       master.destroy();
     }
-    const listed = parse(Buffer.from(found['Manifest.csv'] ?? []), { columns: true }) as Record<string, string>[];
+    const listed = parse(Buffer.from(found['Manifest.csv'] ?? []), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
     expect(listed.map(({ File }) => File)).toEqual(names);
     expect(listed[2]).toMatchObject({ 'First Sequence': '1', 'Last Sequence': '6', Standard: 'PDF/X-4' });
     expect(listed[1]?.['Variable Fields']).toContain('DataMatrix');

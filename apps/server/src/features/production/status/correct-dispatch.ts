@@ -9,6 +9,7 @@ import type { CampaignId } from '@dropdate/domain/id/brand';
 import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/identities.ts';
 import { historyAuthor } from '../../../platform/record-change.ts';
 import type { SuppressionChange } from '../../audience/projection.ts';
 import { saveInProduction } from '../../campaigns/campaign-in-production.ts';
@@ -29,7 +30,7 @@ interface ReturnedPieces {
  */
 export async function correctDispatch(
   tx: Database,
-  context: Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed'>,
+  context: Pick<Context, 'clock' | 'requestId' | 'keyed'> & { readonly viewer: Author },
   { campaignId, recipientIds }: ReturnedPieces,
 ): Promise<SuppressionChange | null> {
   // The viewer works on cards, and need not see Campaign Status.

@@ -11,6 +11,17 @@ export interface CardPiece {
   readonly layout: TemplateLayout;
   readonly facts: PieceFacts;
   readonly variant: PieceVariant;
+  /** What the file knows of the recipient, for a sender who writes the same. */
+  readonly known?: KnownRecipient;
+}
+
+export interface KnownRecipient {
+  /** `(813) 555-0123`. */
+  readonly phone: string | null;
+  readonly birthYear: number | null;
+  readonly birthMonth: number | null;
+  /** The age on the day of the card. */
+  readonly age: number | null;
 }
 
 /** A rectangle on the card, in millimetres. */

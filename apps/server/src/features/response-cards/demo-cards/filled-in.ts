@@ -90,8 +90,23 @@ const digitsOf = (answer: string): string =>
     .map((part) => part.replace(/\D/g, '').padStart(answer.includes('/') ? 2 : 0, '0'))
     .join('');
 
-/** A fitting answer to the label of a field. The data is invented. */
-function answerTo(label: string, { facts: { recipient } }: CardPiece, dice: CardDice): string {
+/**
+ * A fitting answer to the label of a field: what the file knows of the sender, so that card and lead say the same, or
+ * something invented. The dice fall alike in both cases, so that the same seed gives the same handwriting.
+ */
+function answerTo(label: string, piece: CardPiece, dice: CardDice): string {
+  const invented = inventedAnswer(label, piece, dice);
+  const { known } = piece;
+  if (known === undefined || /spouse/i.test(label)) return invented;
+  if (/phone/i.test(label)) return /mobile|cell|work/i.test(label) ? invented : (known.phone ?? invented);
+  if (/birth|born/i.test(label)) {
+    const [month = '', day = '', year = ''] = invented.split('/');
+    return [known.birthMonth ?? month, day, known.birthYear ?? year].join('/');
+  }
+  return /\bage\b/i.test(label) && known.age !== null ? String(known.age) : invented;
+}
+
+function inventedAnswer(label: string, { facts: { recipient } }: CardPiece, dice: CardDice): string {
   const name = letterName(fullNameOf(recipient));
   if (/phone/i.test(label)) return `(${dice.whole(201, 989)}) 555-01${dice.whole(10, 99)}`;
   if (/e-?mail/i.test(label))

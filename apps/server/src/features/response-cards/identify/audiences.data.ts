@@ -11,7 +11,7 @@ import { uuids, visibleRows } from '../../../schema/visible-rows.ts';
 import { hasKeyOf } from '../printed-keys.data.ts';
 
 /** The recipients that a viewer may take for a card. Nobody owns a recipient, so own records alone see none. */
-const visibleRecipients = (scope: RowScope): SQL =>
+export const visibleRecipients = (scope: RowScope): SQL =>
   visibleRows(scope, {
     companyId: sql`r.company_id`,
     segmentId: sql`r.segment_id`,
@@ -23,7 +23,13 @@ interface Found extends Record<string, unknown> {
   readonly client_id: string;
 }
 
-async function selectAudiences(db: Database, where: SQL, order: SQL, limit: number): Promise<MatchingAudience[]> {
+/** Recipients `r` with their campaigns `c` and clients `o`. */
+export async function selectAudiences(
+  db: Database,
+  where: SQL,
+  order: SQL,
+  limit: number,
+): Promise<MatchingAudience[]> {
   const { rows } = await db.execute<Found & { row: Omit<MatchingAudience, 'clientId'> }>(sql`
     select r.company_id as client_id, json_build_object('id', r.id, 'firstName', r.first_name, 'middleName', r.middle_name,
       'lastName', r.last_name, 'addressLine1', r.address_line1, 'city', r.city, 'state', r.state,

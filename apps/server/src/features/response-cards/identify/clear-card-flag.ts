@@ -3,6 +3,7 @@ import { cardStatusCodes, isIdentificationFlag } from '@dropdate/domain/response
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { auditCard } from '../audit-card.ts';
+import { cardScope } from '../card-scope.ts';
 import { lockCards, saveCard } from '../cards.data.ts';
 
 /**
@@ -12,7 +13,7 @@ import { lockCards, saveCard } from '../cards.data.ts';
 export const clearCardFlag: UseCase<typeof endpoint> = async (context, { params: { id } }) => {
   const { db, clock } = context;
   await db.transaction(async (tx) => {
-    const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
+    const [card] = await lockCards(tx, cardScope(context, 'identify'), [id]);
     if (card === undefined) throw notFound();
     if (!isIdentificationFlag(card.status)) throw conflict('NotFlagged', 'This card has no flag any more.');
     const status = 'pending-identification';

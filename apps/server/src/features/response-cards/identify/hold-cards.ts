@@ -5,4 +5,4 @@ import { unidentified } from './unidentified-cards.data.ts';
 
 /** Holds cards of Manual Identification for the operator. @throws Refusal 404 */
 export const holdCards: UseCase<typeof endpoint> = (context, { body: { ids } }) =>
-  holdWaitingCards(context, 'ResponseCard', unidentified, ids);
+  holdWaitingCards(context, context.scopeOf('ResponseCard'), unidentified, ids);

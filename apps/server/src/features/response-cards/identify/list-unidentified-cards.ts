@@ -1,81 +1,22 @@
-import {
-  type listUnidentifiedCards as endpoint,
-  maxSessionCards,
-  type UnidentifiedCard,
-} from '@dropdate/contract/response-cards/list-unidentified-cards';
-import type { MatchingAudience } from '@dropdate/contract/response-cards/search-audience';
-import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
+import type { listUnidentifiedCards as endpoint } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { cardImageUrlOf } from '../images/card-image-url.ts';
-import { findAudiences } from './audiences.data.ts';
-import { type CardDraft, findCardDrafts } from './card-drafts.data.ts';
-import { countCardsToIdentify, listCardsToIdentify } from './unidentified-cards.data.ts';
-
-/** How many recipients of the scan an operator sees beside a card. */
-const shownProposals = 2;
+import { readWaitingCards } from './waiting-cards.ts';
 
 /** The cards that wait for their recipient, with what the scan read and proposes. */
 export const listUnidentifiedCards: UseCase<typeof endpoint> = async (context) => {
-  const { db, viewer, clock } = context;
-  const scope = context.scopeOf('ResponseCard');
-  const cards = await listCardsToIdentify(db, scope, {
-    userId: viewer.userId,
-    now: clock.now(),
-    limit: maxSessionCards,
-  });
-  const proposed = cards.map(({ kept: { verdict } }) =>
-    // A card whose flag was cleared, or that was taken back, still has the recipient of the scan.
-    verdict.kind === 'manual'
-      ? verdict.candidates.slice(0, shownProposals).map(({ recipientId }) => recipientId)
-      : [verdict.recipientId],
-  );
-  const drafts = await findCardDrafts(
-    db,
-    viewer.userId,
-    cards.map(({ id }) => id),
-  );
-  const chosen = [...drafts.values()].flatMap(({ recipientId }) => recipientId ?? []);
-  const audiences = await findAudiences(db, scope, [...new Set([...proposed.flat(), ...chosen])]);
+  const { waiting, totalCount } = await readWaitingCards(context, context.scopeOf('ResponseCard'));
   return {
-    details: cards.map(({ id, status, imageFileId, imageName, receivedAt, kept, heldBy }, index) => ({
-      id,
-      status,
-      imageUrl: cardImageUrlOf({ id, imageFileId }),
-      imageName,
-      receivedDate: receivedAt.toISOString(),
-      manualReason: reasonNow(kept.verdict, audiences),
-      printKeyCode: kept.reading.print?.printedKey ?? null,
-      zipCodeAndZipPlus: kept.reading.print?.zip ?? null,
-      keyBox: kept.reading.keyBox,
-      proposals: (proposed[index] ?? []).flatMap((recipientId) => audiences.get(recipientId) ?? []),
-      heldBy,
-      draft: presentDraft(drafts.get(id), audiences),
-    })),
-    totalCount: await countCardsToIdentify(db, scope),
+    details: waiting.map(({ card, shown }) => {
+      const { print, keyBox } = card.kept.reading;
+      return {
+        ...shown,
+        imageUrl: cardImageUrlOf(card),
+        printKeyCode: print?.printedKey ?? null,
+        zipCodeAndZipPlus: print?.zip ?? null,
+        keyBox,
+      };
+    }),
+    totalCount,
   };
 };
-
-/**
- * Why the scan left a card to a person, as it is now. Its campaign may have been dispatched since the scan, and a reason
- * that is no longer true would keep the operator from the choice.
- */
-function reasonNow(
-  verdict: CardVerdict,
-  audiences: ReadonlyMap<string, MatchingAudience>,
-): UnidentifiedCard['manualReason'] {
-  if (verdict.kind !== 'manual') return null;
-  const piece = audiences.get(verdict.candidates[0]?.recipientId ?? '');
-  if (verdict.reason !== 'not-dispatched' || piece?.isDispatched !== true) return verdict.reason;
-  return piece.dateMailed === null ? 'not-mailed' : null;
-}
-
-/** The operator's draft of a card. A draft whose recipient is gone says nothing any more. */
-function presentDraft(
-  draft: CardDraft | undefined,
-  audiences: ReadonlyMap<string, MatchingAudience>,
-): UnidentifiedCard['draft'] {
-  if (draft === undefined) return null;
-  const { status, flagNotes, recipientId } = draft;
-  const audience = recipientId === null ? null : (audiences.get(recipientId) ?? null);
-  return recipientId !== null && audience === null ? null : { status, flagNotes, audience };
-}

@@ -206,8 +206,8 @@ describe('a card of a piece that counts as not mailed', () => {
 
   it('waits while the campaign has no dispatch, and says the truth after it', async () => {
     const order = await printing(app);
-    await app.db.execute(sql`insert into recipient_search (company_id, recipient_id, name, zip, mailing_number, qualifying_code)
-      select company_id, id, lower(last_name), zip, mailing_number, qualifying_code from recipients
+    await app.db.execute(sql`insert into recipient_search (company_id, recipient_id, name, search_text, zip, mailing_number, qualifying_code)
+      select company_id, id, lower(last_name), lower(last_name), zip, mailing_number, qualifying_code from recipients
       where order_id = ${order.orderId} on conflict do nothing`);
     const last = (await piecesOf(order))[11];
     if (last === undefined) throw new RangeError('the order is too small');

@@ -1,6 +1,7 @@
 import type { saveCardDrafts as endpoint } from '@dropdate/contract/response-cards/save-card-drafts';
 import { waitsForRecipient } from '@dropdate/domain/response-card/card-status';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { cardScope } from '../card-scope.ts';
 import { requireSeenCards } from '../cards.data.ts';
 import { deleteCardDrafts, upsertCardDrafts } from './card-drafts.data.ts';
 import { requireResult } from './session-result.ts';
@@ -13,7 +14,7 @@ import { lockCardsToIdentify } from './unidentified-cards.data.ts';
  */
 export const saveCardDrafts: UseCase<typeof endpoint> = async (context, { body }) => {
   const { db, clock, viewer } = context;
-  const scope = context.scopeOf('ResponseCard');
+  const scope = cardScope(context, 'identify');
   const decided = body.filter(({ status }) => !waitsForRecipient(status));
   requireResult(body, ({ status, audienceId }) => waitsForRecipient(status) && audienceId === null);
   const by = { userId: viewer.userId, now: clock.now() };

@@ -1,5 +1,6 @@
 import type { InputOf } from '@dropdate/contract/http/endpoint';
 import type { saveResponseCards as endpoint } from '@dropdate/contract/response-cards/save-response-cards';
+import { cardKindOf } from '@dropdate/domain/response-card/card-kind';
 import { cardStatusCodes, seedCardNote, statusOfIdentified } from '@dropdate/domain/response-card/card-status';
 import { fingerprint } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -8,7 +9,9 @@ import type { UseCase } from '../../../platform/http/serve.ts';
 import type { AudienceProjection, SuppressionChange } from '../../audience/projection.ts';
 import { correctDispatch } from '../../production/status/correct-dispatch.ts';
 import { auditCard } from '../audit-card.ts';
+import { cardScope } from '../card-scope.ts';
 import { lockCards, type ResponseCard, requireSeenCards, saveCard } from '../cards.data.ts';
+import { addToEarlierCard } from '../online/add-to-earlier-card.ts';
 import { deleteCardDrafts } from './card-drafts.data.ts';
 import { type CardRecipient, findCardOf, lockCardRecipients } from './identified-recipient.data.ts';
 import { requireResult } from './session-result.ts';
@@ -23,7 +26,7 @@ type Saved = InputOf<typeof endpoint>['body'][number];
 /**
  * Saves what an operator found out about cards. Each card is judged by itself, so that nothing of a session is lost. A
  * card stays as it is when another operator holds it or has saved it, when its campaign was not dispatched, or when
- * another card of the piece came in before. The card of a seed is set aside. A card of a piece that counts as not mailed corrects the dispatch.
+ * another card of the piece came in before; an answer without paper is added to that card instead. The card of a seed is set aside. A card of a piece that counts as not mailed corrects the dispatch.
  * @throws Refusal 400 for a status that Manual Identification cannot give, and for a card that is named twice; 404
  */
 export const saveResponseCards =
@@ -31,7 +34,7 @@ export const saveResponseCards =
   async (context, { body }) => {
     requireResult(body);
     const { db, clock, viewer } = context;
-    const scope = context.scopeOf('ResponseCard');
+    const scope = cardScope(context, 'identify');
     const { changes, ...answer } = await db.transaction(async (tx) => {
       const ids = body.map(({ responseCardId }) => responseCardId);
       await requireSeenCards(tx, scope, ids);
@@ -52,7 +55,7 @@ export const saveResponseCards =
         const reason =
           card === undefined
             ? 'Somebody has identified, flagged or deleted this card in the meantime.'
-            : await reasonToLeave(tx, waiting.get(id) ?? null, recipient);
+            : await reasonToLeave(tx, card, waiting.get(id) ?? null, recipient);
         if (card === undefined || reason !== null) left.push({ id, reason: reason ?? '' });
         else {
           await keep(context, tx, card, { result, recipient: recipient ?? null });
@@ -90,6 +93,7 @@ async function correctDispatches(
 /** Why a card stays as it is. Null for a card that can be saved. */
 async function reasonToLeave(
   tx: Database,
+  { channel }: Pick<ResponseCard, 'channel'>,
   heldBy: string | null,
   recipient: CardRecipient | null | undefined,
 ): Promise<string | null> {
@@ -99,6 +103,8 @@ async function reasonToLeave(
   // A returned card proves that its piece was mailed, once the campaign has a dispatch (decision 63).
   if (recipient.mailedOn === null && !recipient.isOfDispatch)
     return 'The piece of this prospect was not dispatched yet.';
+  // A later answer without paper is added to the first card of its piece (decision 77).
+  if (cardKindOf(channel) === 'online') return null;
   const other = await findCardOf(tx, recipient);
   return other === null ? null : 'Another card of this piece came in before. Flag this card as Duplicate.';
 }
@@ -111,10 +117,17 @@ async function keep(
 ): Promise<void> {
   const { clock, viewer, keyed } = context;
   const now = clock.now();
+  const isOnline = cardKindOf(card.channel) === 'online';
+  const earlier = isOnline && recipient !== null ? await findCardOf(tx, recipient) : null;
+  if (recipient !== null && earlier !== null) return addToEarlierCard(tx, context, card, { ...recipient, earlier });
   const status =
     recipient === null
       ? result.status
-      : statusOfIdentified('person', { hasKeyingIn: recipient.addOns.includes('KeyingIn'), isSeed: recipient.isSeed });
+      : statusOfIdentified('person', {
+          // Who answered without paper has typed, so nothing is to be keyed in.
+          hasKeyingIn: !isOnline && recipient.addOns.includes('KeyingIn'),
+          isSeed: recipient.isSeed,
+        });
   const values = {
     status,
     clientId: recipient?.clientId ?? null,

@@ -8,6 +8,8 @@ export async function lastPartOf(
   tx: Database,
   { companyId, intakeFileId, page }: Pick<ResponseCard, 'companyId' | 'intakeFileId' | 'page'>,
 ): Promise<number> {
+  // A card without paper has no page to cut.
+  if (intakeFileId === null) return 1;
   const [row] = await tx
     .select({ part: max(responseCards.part) })
     .from(responseCards)

@@ -162,13 +162,19 @@ describe('the search of recipients', () => {
     await Promise.all([fillRecipientSearch(app, 3), fillRecipientSearch(app, 3)]);
     await fillRecipientSearch(app, 3);
     const found = await app.db.select().from(recipientSearch).orderBy(recipientSearch.recipientId);
-    const names = people.map(({ id, firstName, lastName, zip, mailingNumber, qualifyingCode }) => ({
+    const names = people.map(({ id, firstName, lastName, addressLine1, city, state, zip, zip4, ...piece }) => ({
       companyId: app.world.harborline.id,
       recipientId: id,
       name: `${firstName} ${lastName}`.toLowerCase(),
+      searchText: [`${firstName} ${lastName}`, addressLine1, city, state, `${zip} ${zip4}`, piece.qualifyingCode]
+        .join('|')
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f']/g, '')
+        .replaceAll('-', ' '),
       zip,
-      mailingNumber,
-      qualifyingCode,
+      mailingNumber: piece.mailingNumber,
+      qualifyingCode: piece.qualifyingCode,
     }));
     expect(found).toEqual(names.sort((a, b) => (a.recipientId < b.recipientId ? -1 : 1)));
     expect(await app.db.select().from(recipientSearchOrders)).toMatchObject([

@@ -5,4 +5,4 @@ import { toKey } from './keying-queue.data.ts';
 
 /** Holds cards to key in for the operator. @throws Refusal 404 */
 export const holdKeyInCards: UseCase<typeof endpoint> = (context, { body: { ids } }) =>
-  holdWaitingCards(context, 'KeyInService', toKey, ids);
+  holdWaitingCards(context, context.scopeOf('KeyInService'), toKey, ids);

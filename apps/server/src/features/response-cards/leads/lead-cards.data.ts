@@ -66,3 +66,15 @@ export async function listLeadCards(
     .orderBy(asc(contacts.id), desc(responseCards.receivedAt), asc(responseCards.id));
 }
 export type LeadCard = Awaited<ReturnType<typeof listLeadCards>>[number];
+
+/** The cards of a lead that a viewer sees. All belong to the provider. */
+export async function listCardsOfLead(db: Database, scope: RowScope, contactId: string) {
+  return db
+    .select({ companyId: responseCards.companyId, id: responseCards.id })
+    .from(contacts)
+    .innerJoin(
+      responseCards,
+      and(eq(responseCards.clientId, contacts.companyId), eq(responseCards.contactId, contacts.id)),
+    )
+    .where(and(presentLeads(scope), eq(contacts.id, contactId)));
+}

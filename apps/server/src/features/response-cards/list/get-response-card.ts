@@ -5,13 +5,16 @@ import { planList } from '../../../platform/database/list-query.ts';
 import { selectRows } from '../../../platform/database/row-list.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { cardScope } from '../card-scope.ts';
+import { answersOfCard } from '../online/present-answer.ts';
+import { listShownAnswers } from '../online/shown-answers.data.ts';
 import { findCardFacts, visibleCards } from './response-card-list.data.ts';
 import { responseCardList } from './response-card-list.ts';
 
 /** One response card with its address, and with the way in which it got its recipient. @throws Refusal 404 */
 export const getResponseCard: UseCase<typeof endpoint> = async (context, { params: { id } }) => {
   const { db } = context;
-  const scope = context.scopeOf('ResponseCard');
+  const scope = cardScope(context, 'view');
   const facts = await findCardFacts(db, scope, id);
   if (facts === null) throw notFound();
   const list = responseCardList(context);
@@ -20,7 +23,7 @@ export const getResponseCard: UseCase<typeof endpoint> = async (context, { param
   const { rows } = await selectRows(db, list, source, planList(list, listQuerySchema.parse({})));
   const [row] = rows;
   if (row === undefined) throw notFound();
-  const { reading, recipientId, identifiedBy, recalledAt, ...shown } = facts;
+  const { companyId, reading, recipientId, identifiedBy, recalledAt, ...shown } = facts;
   const verdict = reading.verdict;
   const byMachine = verdict.kind === 'identified' ? verdict.by : 'person';
   return {
@@ -29,5 +32,6 @@ export const getResponseCard: UseCase<typeof endpoint> = async (context, { param
     identification: recipientId === null ? null : identifiedBy === null ? byMachine : 'person',
     manualReason: verdict.kind === 'manual' ? verdict.reason : null,
     recalledOn: recalledAt?.toISOString() ?? null,
+    answers: answersOfCard(await listShownAnswers(db, companyId, [id]), id),
   };
 };

@@ -1,18 +1,17 @@
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { CardStatus } from '@dropdate/domain/response-card/card-status';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
-import { presentCards } from '../../../schema/visible-cards.ts';
+import { type CardScope, presentCards } from '../../../schema/visible-cards.ts';
 import { responseCardTables } from './response-card-list.ts';
 
 /** The rows of the response cards that the viewer sees. */
-export const visibleCards = (scope: RowScope) => ({ ...responseCardTables, visible: presentCards(scope) });
+export const visibleCards = (scope: CardScope) => ({ ...responseCardTables, visible: presentCards(scope) });
 
 /** The number of cards that the viewer sees, by status. A status without cards is missing. */
 export async function countCards(
   db: Database,
-  scope: RowScope,
+  scope: CardScope,
 ): Promise<readonly { readonly status: CardStatus; readonly count: number }[]> {
   return db
     .select({ status: responseCards.status, count: sql<number>`count(*)::int` })
@@ -22,9 +21,10 @@ export async function countCards(
 }
 
 /** The facts of a card that its detail shows beside the row. Null for a card that the viewer does not see. */
-export async function findCardFacts(db: Database, scope: RowScope, id: string) {
+export async function findCardFacts(db: Database, scope: CardScope, id: string) {
   const [card] = await db
     .select({
+      companyId: responseCards.companyId,
       flagNotes: responseCards.flagNotes,
       duplicateOf: sql<string | null>`(select earlier.image_name from response_cards earlier
         where earlier.company_id = ${responseCards.companyId} and earlier.id = ${responseCards.duplicateOfId})`,

@@ -1,6 +1,7 @@
 import { responseCardRowSchema } from '@dropdate/contract/response-cards/response-card-row';
 import { mailbackOfSegment } from '@dropdate/contract/response-cards/search-response-cards';
-import { leadChannels } from '@dropdate/domain/contact/lead-status';
+import { type LeadChannel, leadChannels } from '@dropdate/domain/contact/lead-status';
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import { mailbackStates } from '@dropdate/domain/mailback/mailback-state';
 import { type CardStatus, cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import { type SQL, sql } from 'drizzle-orm';
@@ -56,38 +57,49 @@ const cardsInMailback: ListField = {
 
 export type CardCalendar = ListCalendar & Pick<Context, 'viewer'>;
 
-/** The columns of Manage Response Cards (specification 3, sections 2 and 3). */
-export const responseCardList = ({ signedIn: { timeZone }, today, viewer }: CardCalendar) => {
+/** What the lists of paper cards and of online answers share. */
+export const sharedCardList = ({ signedIn: { timeZone }, today, viewer }: CardCalendar) => {
   const { receivedDate, updated } = cardDates(timeZone);
-  return rowList(responseCardRowSchema, {
-    name: 'response-cards',
+  return {
     id: sql`response_cards.id`,
     today,
-    search: ({ pattern }) => searchCards(pattern, printedKeyOfRecipient),
-    defaultSort: 'receivedDate-desc',
+    search: ({ pattern }: { readonly pattern: string }) => searchCards(pattern, printedKeyOfRecipient),
+    defaultSort: 'receivedDate-desc' as const,
     columns: {
       ...cardColumns,
-      company: shown(sql`companies.name`),
-      campaignId: shown(sql`response_cards.campaign_id`),
-      campaignNumber: count(sql`campaigns.number`),
-      channel: word(
+      company: shown<string | null>(sql`companies.name`),
+      campaignId: shown<CampaignId | null>(sql`response_cards.campaign_id`),
+      campaignNumber: count<number | null>(sql`campaigns.number`),
+      channel: word<LeadChannel>(
         sql`response_cards.channel`,
         leadChannels.map(({ channel, label }) => ({ value: channel, label })),
       ),
       receivedDate,
       status: cardStatus(offeredStatuses, wordsOf),
-      printedKey: text(printedKeyOfRecipient),
-      identifiedBy: text(personName(identifier)),
+      printedKey: text<string | null>(printedKeyOfRecipient),
+      identifiedBy: text<string | null>(personName(identifier)),
       sentOn: instantOrNone(sql`response_cards.sent_at`, timeZone),
       updated,
+      contactId: shown<string | null>(
+        sql`case when ${hasLead(sql`c.company_id = ${viewer.companyId}`)} then response_cards.contact_id end`,
+      ),
+      isRecallable: shown<boolean>(isRecallable),
+    },
+  };
+};
+
+/** The columns of Manage Response Cards (specification 3, sections 2 and 3). */
+export const responseCardList = (calendar: CardCalendar) => {
+  const { columns, ...list } = sharedCardList(calendar);
+  return rowList(responseCardRowSchema, {
+    ...list,
+    name: 'response-cards',
+    columns: {
+      ...columns,
       mailback: word(
         mailbackStateOfCard,
         mailbackStates.map(({ state, label }) => ({ value: state, label })),
       ),
-      contactId: shown(
-        sql`case when ${hasLead(sql`c.company_id = ${viewer.companyId}`)} then response_cards.contact_id end`,
-      ),
-      isRecallable: shown(isRecallable),
     },
     fields: { [mailbackOfSegment]: cardsInMailback },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { recipientSearchText } from '../../../schema/response-cards.ts';
 
 /** An order with recipients that the search does not know yet. */
 export interface OrderToSearch {
@@ -39,13 +40,13 @@ export async function addToSearch(
   const { rows } = await tx.execute<{ added: number; lastSeq: number }>(sql`
     with next as (
       select r.id, r.seq, lower(trim(r.first_name || ' ' || r.last_name)) as name, r.zip, r.mailing_number,
-        r.qualifying_code
+        r.qualifying_code, ${recipientSearchText} as search_text
       from recipients r
       where r.company_id = ${companyId} and r.order_id = ${orderId} and r.seq > ${lastSeq}
       order by r.seq limit ${limit}
     ), added as (
-      insert into recipient_search (company_id, recipient_id, name, zip, mailing_number, qualifying_code)
-      select ${companyId}, id, name, zip, mailing_number, qualifying_code from next
+      insert into recipient_search (company_id, recipient_id, name, search_text, zip, mailing_number, qualifying_code)
+      select ${companyId}, id, name, search_text, zip, mailing_number, qualifying_code from next
       on conflict do nothing
     )
     select count(*)::int as added, coalesce(max(seq), ${lastSeq})::int as "lastSeq" from next`);

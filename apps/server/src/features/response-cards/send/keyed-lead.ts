@@ -54,6 +54,12 @@ export function keyedLead(form: KeyedForm, source: KeyedForm, countiesOf: Counti
   const lines = (side: 'card' | 'file') => said.map((one) => `${one.label}: ${one[side] === '' ? '–' : one[side]}`);
   return {
     fields: fields as SaidFields,
+    /** All numbers that the person wrote, also one that the file has. */
+    phones: {
+      homePhone: keyedPhoneToE164(form.phone),
+      workPhone: keyedPhoneToE164(form.workPhone),
+      mobilePhone: keyedPhoneToE164(form.mobilePhone),
+    },
     /** The file's coordinates are those of another house when the card names another street. */
     isSamePlace: isSameStreet(form, source),
     history: { card: lines('card'), file: lines('file') },

@@ -7,6 +7,7 @@ import { setDeceased } from '../../audience/deceased-people.ts';
 import { uncountResponse } from '../../campaigns/lifecycle/count-response.ts';
 import { takeBackLead } from '../../contacts/response/take-back-lead.ts';
 import { auditCard } from '../audit-card.ts';
+import { cardScope } from '../card-scope.ts';
 import { lockCards, saveCard } from '../cards.data.ts';
 import type { IdentifyServices } from '../identify/save-response-cards.ts';
 import { inClient } from './send-card.ts';
@@ -22,7 +23,7 @@ export const recallResponseCard =
   async (context, { params: { id }, body: { reason } }) => {
     const { db, clock, viewer, keyed } = context;
     const change = await db.transaction(async (tx) => {
-      const [card] = await lockCards(tx, context.scopeOf('ResponseCard'), [id]);
+      const [card] = await lockCards(tx, cardScope(context, 'send'), [id]);
       if (card === undefined || viewer.companyKind !== 'provider') throw notFound();
       const { sentAt, contactId } = card;
       if (!isIdentified(card) || sentAt === null) {

@@ -3,12 +3,15 @@ import { withConfirmedBirth } from '@dropdate/domain/keying/keyed-form';
 import { cardStatusCodes } from '@dropdate/domain/response-card/card-status';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Author } from '../../../platform/identities.ts';
 import { countResponse } from '../../campaigns/lifecycle/count-response.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { addResponseLead, type ResponseContext } from '../../contacts/response/add-response-lead.ts';
 import { auditCard } from '../audit-card.ts';
 import { saveCard } from '../cards.data.ts';
 import { sourceForm } from '../keying/source-form.ts';
+import { answeredLead } from '../online/answered-lead.ts';
+import { listAnswersOf } from '../online/online-answers.data.ts';
 import { keyedLead } from './keyed-lead.ts';
 import { findKeyedData, findSending, type IdentifiedCard } from './sent-cards.data.ts';
 
@@ -16,13 +19,15 @@ export interface SendServices {
   readonly countiesOf: CountiesOfZip;
 }
 
-export type SendContext = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'keyed'>;
+export type SendContext = Pick<Context, 'clock' | 'requestId' | 'keyed'> & { readonly viewer: Author };
 
 /** The same context in the company of a client, where the card becomes a lead. */
-export function inClient(
-  { viewer, clock, requestId, keyed }: SendContext,
+export function inClient<By extends Author>(
+  { viewer, clock, requestId, keyed }: SendContext & { readonly viewer: By },
   clientId: CompanyId,
-): Omit<ResponseContext, 'countiesOf'> {
+): Omit<ResponseContext, 'countiesOf'> & {
+  readonly viewer: Omit<By, 'companyId'> & { readonly companyId: CompanyId };
+} {
   const ofClient = { ...viewer, companyId: clientId };
   const scopeOf: Context['scopeOf'] = () => ({ kind: 'org', companyId: clientId, pathSegmentIds: [] });
   return { viewer: ofClient, clock, requestId, keyed, scopeOf };
@@ -49,7 +54,14 @@ export async function sendCard(
   const { clientId, segmentId, campaignId, channel } = card;
   const { countiesOf, clock, viewer } = context;
   const now = clock.now();
-  const said = await readSaid(tx, context, card, sending);
+  const said = joinSaid(
+    await readSaid(tx, context, card, sending),
+    answeredLead(
+      (await listAnswersOf(tx, card)).map(({ fields }) => fields),
+      sending,
+      now,
+    ),
+  );
   await countResponse(tx, { companyId: clientId, campaignId, receivedAt: card.receivedAt });
   const contactId = await addResponseLead(
     tx,
@@ -58,7 +70,7 @@ export async function sendCard(
     {
       person: { ...person, postalCode: zip4 === '' ? zip : `${zip}-${zip4}`, homePhone: usPhone(phone) },
       place: said?.isSamePlace === false ? { latitude: null, longitude: null } : { latitude, longitude },
-      said: said === null ? null : { fields: said.fields, ...said.history },
+      said: said === null ? null : { fields: said.fields, phones: said.phones, ...said.history },
       segmentId,
       campaignId,
       channel,
@@ -76,6 +88,23 @@ export async function sendCard(
   });
   const { firstName, lastName } = { ...person, ...said?.fields };
   return { name: `${firstName} ${lastName}`.trim(), company: companyName };
+}
+
+type Said = NonNullable<Awaited<ReturnType<typeof readSaid>>>;
+
+/** What a card and answers without paper say together. What the person typed goes before what an operator read. */
+function joinSaid(keyed: Said | null, answered: Omit<Said, 'isSamePlace'> | null): Said | null {
+  if (answered === null) return keyed;
+  if (keyed === null) return { ...answered, isSamePlace: true };
+  return {
+    ...keyed,
+    fields: { ...keyed.fields, ...answered.fields },
+    phones: { ...keyed.phones, homePhone: answered.phones.homePhone ?? keyed.phones.homePhone },
+    history: {
+      card: [...keyed.history.card, ...answered.history.card],
+      file: [...keyed.history.file, ...answered.history.file],
+    },
+  };
 }
 
 /** The answers in which the keyed data of a card differ from the file. Null for a card without keyed data. */

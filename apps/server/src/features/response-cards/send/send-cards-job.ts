@@ -4,6 +4,7 @@ import { canBeSent } from '@dropdate/domain/response-card/card-status';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { JobKind, RowResult } from '../../../platform/jobs/job-kind.ts';
+import { onlineCards } from '../card-scope.ts';
 import { lockCards } from '../cards.data.ts';
 import { type SendServices, sendCard } from './send-card.ts';
 import { isIdentified } from './sent-cards.data.ts';
@@ -31,10 +32,21 @@ export const sendKeyedCardsKind = {
   set: 'KeyInService',
 } as const;
 
+/** The kind of job that sends the answers that came without paper. */
+export const sendOnlineCardsKind = {
+  name: 'send-landing-page-leads',
+  action: 'sendLandingPageLeads',
+  needs: 'LandingPageLead.sendToClient',
+  set: 'LandingPageLead',
+} as const;
+
+/** A kind of job that sends cards. Each page of cards has its own. */
+export type SendKind = typeof sendCardsKind | typeof sendKeyedCardsKind | typeof sendOnlineCardsKind;
+
 /** Sends many cards to their clients: one chunk for each card. A card that is not ready any more is left out. */
 export const sendCardsJob = (
   { keyed, countiesOf }: SendServices & Pick<Context, 'keyed'>,
-  { name, action, needs, set }: typeof sendCardsKind | typeof sendKeyedCardsKind = sendCardsKind,
+  { name, action, needs, set }: SendKind = sendCardsKind,
 ): JobKind<Payload> => ({
   name,
   payload: payloadSchema,
@@ -44,7 +56,9 @@ export const sendCardsJob = (
     for (const [position, id] of cardIds.entries()) {
       if (position < control.nextChunk) continue;
       await control.chunk(position, async (tx): Promise<RowResult> => {
-        const [card] = await lockCards(tx, context.scopeOf(set), [id]);
+        const [card] = await lockCards(tx, set === 'LandingPageLead' ? onlineCards(context) : context.scopeOf(set), [
+          id,
+        ]);
         if (card === undefined || !canBeSent(card.status) || !isIdentified(card)) {
           return { recordId: id, outcome: 'left-out', sentence: 'A card was changed in the meantime.' };
         }

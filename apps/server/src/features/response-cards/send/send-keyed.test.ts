@@ -10,6 +10,7 @@ import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { deceasedPeople } from '../../../schema/keyings.ts';
 import { suppressionVersions } from '../../../schema/orders.ts';
+import { givenPhones } from '../../../schema/phone-clock.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
@@ -24,7 +25,7 @@ let next = 0;
 beforeAll(async () => {
   app = await startCheckoutApp();
   rcp = await app.as('rcp');
-  order = await mailedOrder(app, { quotas: { FL: 12 }, addOns: ['KeyingIn'], hasReplyCard: true });
+  order = await mailedOrder(app, { quotas: { FL: 14 }, addOns: ['KeyingIn'], hasReplyCard: true });
 });
 afterAll(() => app.close());
 beforeEach(() => removeCards(app));
@@ -99,6 +100,29 @@ describe('the lead of a keyed card', () => {
     expect(said?.old).toEqual(expect.arrayContaining([`Address 1: ${of.addressLine1}`, 'Email: –']));
     const [snapshot] = await app.db.select().from(recipients).where(eq(recipients.id, of.id));
     expect(snapshot).toEqual(of);
+  });
+
+  it('gives the numbers that the person wrote, also one that the file has', async () => {
+    const of = person();
+    await app.db.update(recipients).set({ phone: '+18135550176' }).where(eq(recipients.id, of.id));
+    const id = await keyed(of, { phone: '813-555-0176', mobilePhone: '813-555-0175' });
+    await send(id);
+    const { id: contactId } = await leadOf(id);
+    const given = () =>
+      app.db.select().from(givenPhones).where(eq(givenPhones.contactId, contactId)).orderBy(givenPhones.phone);
+    expect((await given()).map(({ phone }) => phone)).toEqual(['+18135550175', '+18135550176']);
+    await rcp.call(recallResponseCard, { params: { id }, body: { reason: 'Wrong person' } });
+    expect(await given()).toEqual([]);
+  });
+
+  it('gives no number of the file where the card says none', async () => {
+    const of = person();
+    await app.db.update(recipients).set({ phone: '+18135550174' }).where(eq(recipients.id, of.id));
+    const id = await keyed(of, {});
+    await send(id);
+    const { id: contactId, homePhone } = await leadOf(id);
+    expect(homePhone).toBe('+18135550174');
+    expect(await app.db.$count(givenPhones, eq(givenPhones.contactId, contactId))).toBe(0);
   });
 
   it('keeps the data of the file where the card says nothing', async () => {

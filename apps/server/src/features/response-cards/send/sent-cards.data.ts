@@ -1,6 +1,5 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { KeyedForm } from '@dropdate/domain/keying/keyed-fields';
-import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { sendableStatuses } from '@dropdate/domain/response-card/card-status';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -11,7 +10,7 @@ import { recipients } from '../../../schema/recipients.ts';
 import { responseCards } from '../../../schema/response-cards.ts';
 import { companies, users } from '../../../schema/tenancy.ts';
 import { isValidKeying } from '../../../schema/valid-keyings.ts';
-import { presentCards } from '../../../schema/visible-cards.ts';
+import { type CardScope, presentCards } from '../../../schema/visible-cards.ts';
 import type { ResponseCard } from '../cards.data.ts';
 
 /** A card that has its recipient. */
@@ -25,7 +24,7 @@ export type IdentifiedCard = ResponseCard & {
 export const isIdentified = (card: ResponseCard): card is IdentifiedCard => card.recipientId !== null;
 
 /** The ids of the cards that can be sent, in the order in which they came in. */
-export async function findCardsToSend(db: Database, scope: RowScope, limit: number): Promise<string[]> {
+export async function findCardsToSend(db: Database, scope: CardScope, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: responseCards.id })
     .from(responseCards)

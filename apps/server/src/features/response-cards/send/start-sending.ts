@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobKind } from '../../../platform/jobs/job-kind.ts';
 import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
-import type { sendCardsKind, sendKeyedCardsKind } from './send-cards-job.ts';
+import type { SendKind } from './send-cards-job.ts';
 
 /** The most cards of one job. The rest can be sent when the job is done. */
 export const mostSentCards = 20_000;
@@ -16,7 +16,7 @@ export const mostSentCards = 20_000;
 export async function startSending(
   jobs: JobStarter,
   context: Pick<Context, 'db' | 'viewer' | 'clock' | 'requestId'>,
-  kind: typeof sendCardsKind | typeof sendKeyedCardsKind,
+  kind: SendKind,
   cardIds: readonly string[],
 ): Promise<{ readonly jobId: string | null; readonly total: number }> {
   if (cardIds.length === 0) return { jobId: null, total: 0 };

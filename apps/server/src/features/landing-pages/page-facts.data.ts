@@ -1,0 +1,155 @@
+import type { PageLanguage } from '@dropdate/domain/answer-page/consent-wordings';
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { dispatchedCodes } from '../../schema/campaign-statuses.ts';
+import { templates } from '../../schema/catalogue.ts';
+import { codeText } from '../../schema/enumerations.ts';
+import { hasPage, landingPages, landingSettings, landingVisits } from '../../schema/landing-pages.ts';
+import { campaigns, campaignTemplates, campaignVariants, variantStates } from '../../schema/ordering.ts';
+import { orders } from '../../schema/orders.ts';
+import { recipients } from '../../schema/recipients.ts';
+import { companies, segments } from '../../schema/tenancy.ts';
+
+// A page has no session. Whoever knows a code or a campaign's number sees its page, so the reads have no scope.
+
+/** Whether the org of a campaign, or an org above, is switched off or deleted. */
+const isSwitchedOff = sql<boolean>`exists (select 1 from segments above
+  where above.company_id = ${segments.companyId} and above.id = any(${segments.path})
+    and (above.status <> ${codeText(accountStatusCodes, 'active')} or above.deleted_at is not null))`;
+
+const pageColumns = {
+  clientId: campaigns.companyId,
+  campaignId: campaigns.id,
+  campaignNumber: campaigns.number,
+  companyCode: companies.code,
+  timeZone: companies.timeZone,
+  isDeleted: sql<boolean>`${isNotNull(campaigns.deletedAt)}`,
+  isSwitchedOff,
+  dispatchDate: campaigns.dispatchDate,
+  orgName: segments.name,
+  layout: campaignTemplates.layoutSnapshot,
+  product: templates.product,
+  isOn: hasPage,
+  language: sql<PageLanguage>`coalesce(${landingPages.language}, ${landingSettings.language}, 'en')`,
+  answerDays: landingSettings.answerDays,
+};
+
+/** The page of a piece, with its recipient. Null for a piece id that nobody has. */
+export async function findPieceOfPage(db: Database, pieceId: string) {
+  const [row] = await db
+    .select({
+      ...pageColumns,
+      recipientId: recipients.id,
+      firstName: recipients.firstName,
+      city: recipients.city,
+      state: recipients.state,
+      zip: recipients.zip,
+      linkKey: orders.linkKey,
+      lines: variantStates.lines,
+    })
+    .from(recipients)
+    .innerJoin(orders, and(eq(orders.companyId, recipients.companyId), eq(orders.id, recipients.orderId)))
+    .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .innerJoin(segments, and(eq(segments.companyId, campaigns.companyId), eq(segments.id, campaigns.segmentId)))
+    .innerJoin(
+      campaignTemplates,
+      and(eq(campaignTemplates.companyId, campaigns.companyId), eq(campaignTemplates.campaignId, campaigns.id)),
+    )
+    .innerJoin(templates, eq(templates.key, campaignTemplates.templateKey))
+    .leftJoin(
+      variantStates,
+      and(
+        eq(variantStates.companyId, recipients.companyId),
+        eq(variantStates.variantId, recipients.variantId),
+        eq(variantStates.state, sql`coalesce(${recipients.linesState}, ${recipients.state})`),
+      ),
+    )
+    .leftJoin(
+      landingPages,
+      and(eq(landingPages.companyId, campaigns.companyId), eq(landingPages.campaignId, campaigns.id)),
+    )
+    .leftJoin(landingSettings, eq(landingSettings.companyId, campaigns.companyId))
+    .where(eq(recipients.pieceId, pieceId));
+  return row ?? null;
+}
+export type PieceOfPage = NonNullable<Awaited<ReturnType<typeof findPieceOfPage>>>;
+
+/**
+ * The page of a dispatched campaign. A number alone can be that of several companies; then none is found, because nobody
+ * knows whose page is meant.
+ */
+export async function findCampaignOfPage(
+  db: Database,
+  { code, number }: { readonly code: string | null; readonly number: number },
+) {
+  const rows = await db
+    .select(pageColumns)
+    .from(campaigns)
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .innerJoin(segments, and(eq(segments.companyId, campaigns.companyId), eq(segments.id, campaigns.segmentId)))
+    .innerJoin(
+      campaignTemplates,
+      and(eq(campaignTemplates.companyId, campaigns.companyId), eq(campaignTemplates.campaignId, campaigns.id)),
+    )
+    .innerJoin(templates, eq(templates.key, campaignTemplates.templateKey))
+    .leftJoin(
+      landingPages,
+      and(eq(landingPages.companyId, campaigns.companyId), eq(landingPages.campaignId, campaigns.id)),
+    )
+    .leftJoin(landingSettings, eq(landingSettings.companyId, campaigns.companyId))
+    .where(
+      and(
+        eq(campaigns.number, number),
+        sql`${campaigns.status} in ${dispatchedCodes}`,
+        isNotNull(campaigns.dispatchDate),
+        code === null ? undefined : sql`lower(${companies.code}) = lower(${code})`,
+      ),
+    )
+    .limit(2);
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}
+export type CampaignOfPage = NonNullable<Awaited<ReturnType<typeof findCampaignOfPage>>>;
+
+/** The lines of a campaign's variants in all of their states. */
+export async function listLinesOf(db: Database, { clientId, campaignId }: CampaignOfPage) {
+  return db
+    .select({ state: variantStates.state, lines: variantStates.lines })
+    .from(variantStates)
+    .innerJoin(
+      campaignVariants,
+      and(eq(campaignVariants.companyId, variantStates.companyId), eq(campaignVariants.id, variantStates.variantId)),
+    )
+    .innerJoin(
+      campaignTemplates,
+      and(
+        eq(campaignTemplates.companyId, campaignVariants.companyId),
+        eq(campaignTemplates.id, campaignVariants.campaignTemplateId),
+      ),
+    )
+    .where(
+      and(
+        eq(campaignTemplates.companyId, clientId),
+        inArray(campaignTemplates.campaignId, [campaignId]),
+        eq(variantStates.enabled, true),
+      ),
+    )
+    .orderBy(asc(campaignVariants.position), asc(variantStates.state))
+    .limit(60);
+}
+
+/** Counts a visit of a campaign's page. */
+export async function countVisit(
+  db: Database,
+  { clientId, campaignId }: Pick<CampaignOfPage, 'clientId' | 'campaignId'>,
+  { day, kind }: { readonly day: string; readonly kind: 'seen' | 'sent' },
+): Promise<void> {
+  await db
+    .insert(landingVisits)
+    .values({ companyId: clientId, campaignId, day, kind, count: 1 })
+    .onConflictDoUpdate({
+      target: [landingVisits.companyId, landingVisits.campaignId, landingVisits.day, landingVisits.kind],
+      set: { count: sql`${landingVisits.count} + 1` },
+    });
+}

@@ -1,0 +1,37 @@
+import type { getPageSettings as getEndpoint } from '@dropdate/contract/landing-pages/get-page-settings';
+import type { setPageSettings as setEndpoint } from '@dropdate/contract/landing-pages/set-page-settings';
+import { rulesOfCompanyText } from '@dropdate/domain/audience/suppression-rules';
+import { audit, changeOf, onlyChanged } from '../../platform/audit.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import type { UseCase } from '../../platform/http/serve.ts';
+import { seesWholeCompany } from '../orgs/company-orgs.ts';
+import { findPageSettings, savePageSettings } from './page-settings.data.ts';
+
+export interface PageAddress {
+  /** Where the pages of printed links are. Undefined for an installation that prints no links. */
+  readonly answerUrl: string | undefined;
+}
+
+export const getPageSettings =
+  ({ answerUrl }: PageAddress): UseCase<typeof getEndpoint> =>
+  async ({ db, viewer }) => ({
+    ...(await findPageSettings(db, viewer.companyId)),
+    hasAddress: answerUrl !== undefined,
+  });
+
+/** Sets the pages of the company. @throws Refusal 409 `NotTopOrg` for a user who does not see the whole company */
+export const setPageSettings =
+  ({ answerUrl }: PageAddress): UseCase<typeof setEndpoint> =>
+  (context, { body }) => {
+    const { viewer } = context;
+    const { companyId } = viewer;
+    return context.db.transaction(async (tx) => {
+      if (!(await seesWholeCompany(tx, viewer))) throw conflict('NotTopOrg', rulesOfCompanyText);
+      const change = onlyChanged(changeOf({ ...(await findPageSettings(tx, companyId)) }, { ...body }));
+      if (Object.keys(change.new).length > 0) {
+        await savePageSettings(tx, companyId, body);
+        await audit(tx, context, { action: 'setPageSettings', entity: 'company', entityId: companyId, ...change });
+      }
+      return { ...body, hasAddress: answerUrl !== undefined };
+    });
+  };

@@ -1,0 +1,14 @@
+import type { Exceptions } from './hostile-exceptions.ts';
+
+/** A campaign is found before it has a template. */
+export const landingPagePaths: Exceptions = {
+  getCampaignPage: { campaignId: { '200': 'ofCampaign' } },
+  setCampaignPage: { campaignId: { '200': 'ofCampaign' } },
+  previewCampaignPage: { campaignId: { '409 NoTemplate': 'ofCampaign' } },
+};
+
+/** A switch is on, and null is the language of the company. */
+export const landingPageBodies: Exceptions = {
+  setPageSettings: { isOn: { '200': 'true' }, isSentByOperators: { '200': 'true' } },
+  setCampaignPage: { isOn: { '200': 'true' }, language: { '200': 'null' } },
+};
