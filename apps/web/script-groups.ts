@@ -5,12 +5,15 @@ import {
   addOnPrices,
   campaignFrame,
   campaignPages,
+  cardScripts,
   cards,
   choices,
   contact,
+  contactCalls,
   heavySteps,
   history,
   icpCalls,
+  imports,
   jobFiles,
   layers,
   listFacts,
@@ -20,11 +23,14 @@ import {
   mergeCalls,
   order,
   orderPage,
+  partOfForms,
+  partOfPeople,
   peopleLists,
   placing,
   plainChoices,
   reviewed,
   sanCalls,
+  seedWords,
   smallPart,
   smallPartOfFrame,
   smallPartOfOrder,
@@ -200,9 +206,6 @@ const people = new RegExp(`${peopleLists.source}|${contact.source}`);
 const isForPeople = (id: string, graph: ModuleGraph): boolean =>
   isOnlyFor(people, id, graph) && screensOf(id, graph).some((root) => peopleLists.test(root));
 
-/** The screens that import a file. */
-const imports = /\/screens\/import-(contacts|do-not-call|do-not-mail|prospects)\//;
-
 const contactForm = /\/screens\/contact\//;
 
 const isForHeaviest = (id: string, graph: ModuleGraph): boolean =>
@@ -306,6 +309,8 @@ const isForMostScreens = (id: string, graph: ModuleGraph): boolean =>
  * - mail-days: it says on which days mail goes out and arrives.
  * - icp: it is a call of ICP templates, which late parts of several pages need.
  * - sans: it is the call that lists SANs, which late parts of two pages need.
+ * - contact-calls: it logs calls to a contact.
+ * - seed-words: it says what seeds are.
  * - merges: it is a call about duplicates, or takes a merge back. The page of a contact and late parts need it.
  * - work: as screens, but no heavy step of the wizard needs it, such as the menu of a row; or it hands out files of jobs.
  * - screens: many screens need it; the heaviest page and four others need it; or the module is an icon or another small
@@ -338,11 +343,11 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('cards', 4, isForCards),
   group('lists', 4, (id, graph) => !isForCards(id, graph) && isForLists(id, graph)),
   group('settings', 4, isForSettings),
-  group('people', 4, isForPeople),
+  group('people', 4, (id, graph) => isForPeople(id, graph) || partOfPeople.test(id)),
   group('imports', 4, (id, graph) => isOnlyFor(imports, id, graph)),
   group('contact-form', 4, (id, graph) => isOnlyFor(contactForm, id, graph)),
-  group('forms', 3, isForForms),
-  group('choices', 2, (id, graph) => isForChoices(id, graph) || id.endsWith('/label-picker/draft-labels.tsx')),
+  group('forms', 3, (id, graph) => isForForms(id, graph) || (partOfForms.test(id) && !isForHeaviest(id, graph))),
+  group('choices', 2, (id, graph) => isForChoices(id, graph)),
   group('audience', 2, isOfSections),
   group('list-facts', 4, (id) => listFacts.test(id)),
   group('list-placing', 5, (id, graph) => listPlacing.test(id) && isForListOrder(id, graph)),
@@ -361,9 +366,11 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   group('icp', 3, (id) => icpCalls.test(id)),
   group('mail-days', 2, (id) => mailDays.test(id)),
   group('sans', 3, (id) => sanCalls.test(id)),
+  group('seed-words', 6, (id) => seedWords.test(id)),
+  group('contact-calls', 3, (id) => contactCalls.test(id)),
   group('merges', 3, (id) => mergeCalls.test(id)),
   // Dialogs and sessions of cards load late, so the bundler would join the parts of all cards with those of one page.
-  group('card', 2, (id) => /\/(blocks\/(card-stepper|response-card)|kit\/image-viewer)\//.test(id)),
+  ...cardScripts.map(({ name, priority, modules }) => group(name, priority, (id) => modules.test(id))),
   group(
     'work',
     1,

@@ -17,6 +17,8 @@ export const routeNames: Readonly<Partial<Record<RoutePath, string>>> = {
   '/keying-in/service': 'KeyingInServicePage',
   '/keying-in/guidelines': 'KeyingInGuidelinesPage',
   '/keying-in/individual-response-card/{id?}': 'KeyingInIndividualResponseCardPage',
+  '/landing-page-leads': 'LandingPageLeads',
+  '/landing-page-leads/manual-identification': 'LandingPageManualIdentificationPage',
   '/mailback-processing': 'MailbackProcessingPage',
   '/mailback-processing/detail/{id}': 'MailbackProcessingDetailPage',
   '/prospects': 'ProspectsPage',

@@ -177,6 +177,17 @@ export const routes: readonly Route[] = [
     'work',
   ),
   page(
+    '/landing-page-leads',
+    'Landing Page Leads',
+    async () => (await import('../screens/landing-page-leads/landing-page-leads-screen.tsx')).LandingPageLeadsScreen,
+  ),
+  page(
+    '/landing-page-leads/manual-identification',
+    'Identify Leads',
+    async () => (await import('../screens/identify-leads/identify-leads-screen.tsx')).IdentifyLeadsScreen,
+    'work',
+  ),
+  page(
     '/keying-in',
     'Keying-In Service',
     async () => (await import('../screens/keying-in/keying-in-screen.tsx')).KeyingInScreen,

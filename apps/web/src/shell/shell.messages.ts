@@ -26,7 +26,7 @@ export const messages = {
   doNotCall: 'Do Not Call',
   clientSettings: 'Client Settings',
   prices: 'Prices',
-  outbox: 'Outbox',
+  outbox: 'My Mails',
   shortcuts: 'Keyboard shortcuts',
   support: 'Contact support',
   credits: 'Data credits',

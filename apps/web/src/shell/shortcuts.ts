@@ -176,7 +176,7 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [
       { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], what: 'Choose the matching prospect at this place' },
       { keys: ['d', 'u'], what: 'Flag the card as a duplicate, as unidentifiable' },
       { keys: ['x'], what: 'Clear flag and choice' },
-      { keys: ['e'], what: 'Type the print key code' },
+      { keys: ['e'], what: 'Type the print key code; in Identify Leads, the first field' },
       { keys: ['c'], what: 'Type the code of 8 characters' },
       { keys: ['s'], what: 'Search by name' },
       { keys: ['Enter'], what: 'Search with what was typed; in the list, choose the only match, then go on' },

@@ -23,7 +23,6 @@ interface TopBarProps {
 
 /** Logo, organization, the bell with its jobs, search, the user's name and Sign Out. */
 export function TopBar({ isRail, onNavigation }: TopBarProps) {
-  const { firstName, lastName } = useViewer();
   const isNarrow = useNarrow();
   if (isNarrow) {
     return (
@@ -65,9 +64,7 @@ export function TopBar({ isRail, onNavigation }: TopBarProps) {
         <span className={classes.searchText}>{messages.search}</span>
         <KeyCap keys={messages.searchKeys} />
       </button>
-      <span className={classes.name}>
-        {firstName} {lastName}
-      </span>
+      <UserMenu look="name" />
       <Button kind="quiet" size="small" onClick={() => void signOutHere()}>
         {messages.signOut}
       </Button>

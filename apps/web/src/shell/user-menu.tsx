@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useViewer } from '../client/session/viewer.tsx';
 import { Initials } from '../kit/badge/initials.tsx';
@@ -10,14 +11,14 @@ const UserMenuItems = latePart(async () => (await loadItems()).UserMenuItems);
 /** Loads the menu's script early. A failure is reported when the menu opens. */
 const loadAhead = () => void loadItems().catch(() => undefined);
 
-/** The user at the foot of the sidebar. The user's menu holds theme, help and Sign Out. */
-export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }) {
+/** The user at the foot of the sidebar and in the top bar. The menu holds theme, settings, help and Sign Out. */
+export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' | 'name' }) {
   const { firstName, lastName, primaryRoleName } = useViewer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wasOpen = useRef(false);
   const close = () => setAnchor(null);
   const name = `${firstName} ${lastName}`;
-  const label = `${name}, ${primaryRoleName}`;
+  const label = look === 'name' ? name : `${name}, ${primaryRoleName}`;
   return (
     <>
       <button
@@ -38,7 +39,14 @@ export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }
           wasOpen.current = false;
         }}
       >
-        <Initials name={name} />
+        {look === 'name' ? (
+          <>
+            <span className={classes.name}>{name}</span>
+            <IconChevronDown size={14} stroke={1.8} aria-hidden />
+          </>
+        ) : (
+          <Initials name={name} />
+        )}
         {look === 'foot' && (
           <span className={classes.words}>
             <span className={classes.name}>{name}</span>
@@ -50,7 +58,7 @@ export function UserMenu({ look }: { readonly look: 'foot' | 'rail' | 'avatar' }
         <UserMenuItems
           anchor={anchor}
           label={label}
-          position={look === 'avatar' ? 'bottom-end' : 'top-start'}
+          position={look === 'avatar' || look === 'name' ? 'bottom-end' : 'top-start'}
           onClose={close}
           onMissing={() => reportMissing(close)}
         />

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { callAnswers, type KnownPhone, rightPhones } from './call-answers.ts';
+import { callAnswers, isClosing } from './call-answers.ts';
+import { type KnownPhone, rightPhones } from './right-phones.ts';
 
-const home: KnownPhone = { phoneType: 'home', phoneNumber: '(813) 555-0123', isWrong: false, isDoNotCall: false };
-const work: KnownPhone = { phoneType: 'work', phoneNumber: '(813) 555-0124', isWrong: false, isDoNotCall: false };
+const home: KnownPhone = {
+  phoneType: 'home',
+  phoneNumber: '(813) 555-0123',
+  isWrong: false,
+  isDoNotCall: false,
+  check: null,
+};
+const work: KnownPhone = {
+  phoneType: 'work',
+  phoneNumber: '(813) 555-0124',
+  isWrong: false,
+  isDoNotCall: false,
+  check: null,
+};
 const wrong = (phone: KnownPhone): KnownPhone => ({ ...phone, isWrong: true });
 const wrongNumbers = (phones: readonly KnownPhone[]) =>
-  callAnswers(phones)
+  callAnswers(phones, false)
     .filter(({ outcome }) => outcome === 'wrong-number')
     .map(({ label, phoneType }) => [label, phoneType]);
 
@@ -17,7 +30,7 @@ describe('the answers to the question how a call ended', () => {
 
   it('ask which of several numbers nobody shall call again, and offer no number of the do-not-call file', () => {
     const asked = (phones: readonly KnownPhone[]) =>
-      callAnswers(phones)
+      callAnswers(phones, false)
         .filter(({ outcome }) => outcome === 'do-not-call')
         .map(({ label, phoneType }) => [label, phoneType]);
     expect(asked([home, work])).toEqual([
@@ -38,5 +51,26 @@ describe('the answers to the question how a call ended', () => {
   it('know a wrong number of a contact without one', () => {
     expect(wrongNumbers([wrong(home)])).toEqual([['Wrong Number', undefined]]);
     expect(rightPhones([wrong(home), work])).toEqual([work]);
+  });
+
+  it('let a lead who is reached end the work on the lead, with the same keys for every lead', () => {
+    const labels = (canClose: boolean, phones = [home, work]) =>
+      callAnswers(phones, canClose).map(({ label }) => label);
+    expect(labels(true, [home])).toEqual([
+      'Reached',
+      'No Answer',
+      'Left Voicemail',
+      'Call Back',
+      'Not Interested',
+      'Sold',
+      'Wrong Number',
+      'Do Not Call Again',
+    ]);
+    expect(labels(true).slice(0, 6)).toEqual(labels(true, [home]).slice(0, 6));
+    expect(labels(false)).not.toContain('Sold');
+    expect(callAnswers([home], true).filter(isClosing)).toMatchObject([
+      { outcome: 'reached', asks: 'lost' },
+      { outcome: 'reached', asks: 'won' },
+    ]);
   });
 });

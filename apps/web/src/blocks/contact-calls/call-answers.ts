@@ -1,14 +1,7 @@
 import { type CallOutcome, callOutcomes, numberOutcomes } from '@dropdate/domain/contact/call-outcome';
 import type { PhoneType } from '@dropdate/domain/contact/contact-type';
-
-/** A number of a contact. Nobody calls a wrong one again, or one of the do-not-call file. */
-export interface KnownPhone {
-  readonly phoneType: PhoneType;
-  readonly phoneNumber: string;
-  readonly isWrong: boolean;
-  /** Whether the number is on the do-not-call file of the company. */
-  readonly isDoNotCall: boolean;
-}
+import { callTexts } from './contact-calls.messages.ts';
+import { type KnownPhone, rightPhones } from './right-phones.ts';
 
 /** How a call ended, as the caller answers. An answer about the number names the number. */
 export interface CallAnswer {
@@ -17,17 +10,32 @@ export interface CallAnswer {
   /** What then becomes of a lead. */
   readonly after: string;
   readonly phoneType?: PhoneType;
+  /** The status that the answer goes on to ask for, once the call is logged. */
+  readonly asks?: ClosingStatus;
 }
 
-/** The numbers that can be called. */
-export const rightPhones = <Phone extends KnownPhone>(phones: readonly Phone[]): readonly Phone[] =>
-  phones.filter(({ isWrong, isDoNotCall }) => !isWrong && !isDoNotCall);
+/** An answer that goes on to the question of a status. */
+export type ClosingAnswer = CallAnswer & Required<Pick<CallAnswer, 'asks'>>;
 
-/** The answers to the question how a call ended. With several numbers, each of them may be the
- * wrong one, or the one that nobody shall call again. */
-export function callAnswers(phones: readonly KnownPhone[]): readonly CallAnswer[] {
+/** The statuses that end the work on a lead. */
+export type ClosingStatus = 'lost' | 'won';
+
+export const isClosing = (answer: CallAnswer): answer is ClosingAnswer => answer.asks !== undefined;
+
+/** What a lead who was reached may say at once. Each answer logs the call as reached, and goes on to the question of its status. */
+const closingAnswers: readonly ClosingAnswer[] = [
+  { outcome: 'reached', ...callTexts.notInterested, asks: 'lost' },
+  { outcome: 'reached', ...callTexts.sold, asks: 'won' },
+];
+
+/**
+ * The answers to the question how a call ended. With several numbers, each of them may be the wrong one, or the one that
+ * nobody shall call again. `canClose` adds the answers that end the work on a lead. They stand before those answers,
+ * so that their keys are the same for every lead.
+ */
+export function callAnswers(phones: readonly KnownPhone[], canClose: boolean): readonly CallAnswer[] {
   const callable = rightPhones(phones);
-  return callOutcomes.flatMap(({ outcome, label, after }): readonly CallAnswer[] =>
+  const answers = callOutcomes.flatMap(({ outcome, label, after }): readonly CallAnswer[] =>
     !numberOutcomes.includes(outcome) || callable.length === 0
       ? [{ outcome, label, after }]
       : callable.map(({ phoneType, phoneNumber }) => ({
@@ -37,4 +45,6 @@ export function callAnswers(phones: readonly KnownPhone[]): readonly CallAnswer[
           phoneType,
         })),
   );
+  const at = answers.findIndex(({ outcome }) => numberOutcomes.includes(outcome));
+  return canClose ? answers.toSpliced(at, 0, ...closingAnswers) : answers;
 }

@@ -2,14 +2,20 @@
 export const callTexts = {
   logCall: 'Log Call',
   outcomes: (name: string) => `Outcome of the call to ${name}`,
-  call: (phone: string) => `Call ${phone}`,
   callNow: 'Call',
   callOf: (name: string, phone: string) => `Call ${name}, ${phone}`,
+  notInterested: { label: 'Not Interested', after: 'Reached. You can mark the lead as Lost Lead next.' },
+  sold: { label: 'Sold', after: 'Reached. You can mark the lead as Lead Won next.' },
   noPhone: 'No phone number',
-  wrong: 'Wrong number',
-  doNotCall: 'Do not call',
+  nowRight: (phone: string) => `${phone} is called again`,
+  rightFailed: 'The number is still marked as wrong',
   onlyWrong: 'No other phone number',
   addPhone: 'Add Phone',
+  checkAgain: 'Check again',
+  checking: 'Checking the numbers',
+  checked: 'These numbers were checked today.',
+  checkAsked: 'The numbers are being checked.',
+  checkFailed: 'The numbers could not be checked',
   logged: (outcome: string, name: string) => `Call to ${name} logged: ${outcome}`,
   loggedWithStatus: (outcome: string, name: string, status: string) =>
     `Call to ${name} logged: ${outcome}, now ${status}`,
@@ -20,6 +26,7 @@ export const callTexts = {
   on: (date: string) => `on ${date}`,
   undoFailed: 'The call could not be removed',
   callBackOn: (moment: string) => `Call Back ${moment}`,
+  mailed: (callBack: string) => `${callBack}, with an e-mail`,
 
   callBackTitle: 'Call Back',
   callBackSentence: (name: string) =>
@@ -35,5 +42,4 @@ export const callTexts = {
   notADate: 'Enter the date as MM/DD/YYYY.',
   save: 'Save',
   dialogFailed: 'The dialog could not be loaded. Reload the page to try again.',
-  hourThere: (time: string) => `${time} there`,
 } as const;

@@ -1,6 +1,6 @@
 import { timeZoneOfPlace } from '@dropdate/domain/geography/time-zone-of-place';
 import { timeOfInstant } from '../../client/dates.ts';
-import { callTexts } from './contact-calls.messages.ts';
+import { phoneTexts } from './phone.messages.ts';
 import type { CalledContact } from './use-log-call.ts';
 
 /** The short name of a zone at an instant, such as `EST`. */
@@ -14,5 +14,5 @@ export function hourThere(place: CalledContact['place'], viewerZone: string, now
   const zone = timeZoneOfPlace(place);
   if (zone === null) return null;
   const [there, here] = [zone, viewerZone].map((one) => timeOfInstant(now.toISOString(), one));
-  return there === undefined || there === here ? null : callTexts.hourThere(there);
+  return there === undefined || there === here ? null : phoneTexts.hourThere(there);
 }

@@ -3,21 +3,24 @@ import { IconPhoneCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { AnchoredMenu, ItemKey } from '../../kit/menu/anchored-menu.tsx';
-import { type CallAnswer, callAnswers, type KnownPhone } from './call-answers.ts';
+import { type CallAnswer, type ClosingAnswer, callAnswers, isClosing } from './call-answers.ts';
 import { callTexts } from './contact-calls.messages.ts';
 import classes from './contact-calls.module.css';
+import type { KnownPhone } from './right-phones.ts';
 import { useCalls } from './use-calls.tsx';
-import { type CalledContact, tellOfCall } from './use-log-call.ts';
+import { type CalledContact, type LoggedCall, tellOfCall } from './use-log-call.ts';
 
 interface LogCallButtonProps {
   readonly contact: CalledContact;
   readonly phones: readonly KnownPhone[];
   /** The key that presses the button. */
   readonly keys?: string;
+  /** Asks for the status that ends the work on the lead, once its call is logged. Missing where the viewer may not set it. */
+  readonly onClosing?: ((answer: ClosingAnswer, call: LoggedCall) => void) | undefined;
 }
 
 /** The button that logs a call. A menu asks how the call ended, and says what then becomes of a lead. */
-export function LogCallButton({ contact, phones, keys }: LogCallButtonProps) {
+export function LogCallButton({ contact, phones, keys, onClosing }: LogCallButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { ask, dialog } = useCalls();
@@ -30,7 +33,9 @@ export function LogCallButton({ contact, phones, keys }: LogCallButtonProps) {
     setBusy(true);
     const logged = await log();
     setBusy(false);
-    if (logged !== null) tellOfCall(contact.name, logged);
+    if (logged === null) return;
+    if (isClosing(answer) && onClosing !== undefined) onClosing(answer, logged);
+    else tellOfCall(contact.name, logged);
   };
   return (
     <>
@@ -52,7 +57,7 @@ export function LogCallButton({ contact, phones, keys }: LogCallButtonProps) {
           onClose={() => setAnchor(null)}
           isNumbered
         >
-          {callAnswers(phones).map((answer, at) => (
+          {callAnswers(phones, onClosing !== undefined).map((answer, at) => (
             <Menu.Item
               key={answer.label}
               aria-label={answer.label}

@@ -1,4 +1,4 @@
-import { callTexts } from './contact-calls.messages.ts';
+import { phoneTexts } from './phone.messages.ts';
 
 interface PhoneLinkProps {
   /** The number as people read it, such as `(813) 555-0123`. */
@@ -12,7 +12,7 @@ export const callAddress = (phone: string): string => `tel:+1${phone.replace(/\D
 /** A phone number that a tap calls. */
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
-    <a href={callAddress(phone)} aria-label={callTexts.call(phone)} className={className}>
+    <a href={callAddress(phone)} aria-label={phoneTexts.call(phone)} className={className}>
       {phone}
     </a>
   );

@@ -5,13 +5,13 @@ export const leadTexts = {
   statusMenu: (name: string) => `Statuses of ${name}`,
 
   wonTitle: 'Convert Lead Status to Converted?',
-  wonSentence: 'Lead Won: the lead counts as won, and the contact becomes a customer. The sale is optional.',
-  wonManySentence: (leads: string) => `Lead Won: ${leads} count as won, and the contacts become customers.`,
+  wonSentence: 'Lead Won: the lead counts as won, and the type of the contact becomes Customer. The sale is optional.',
+  wonManySentence: (leads: string) => `Lead Won: ${leads} count as won, and the type of the contacts becomes Customer.`,
   won: 'Convert',
   saleTitle: 'Sale',
   saleSentence: 'The history of the contact keeps what was there before.',
   saveSale: 'Save',
-  correctSale: 'Correct',
+  correctSale: 'Correct Sale',
   addSale: 'Add the sale',
   saleAmount: 'Sale Amount',
   saleDate: 'Sale Date',
@@ -19,8 +19,9 @@ export const leadTexts = {
   amountTooLarge: 'The amount cannot exceed $10,000,000.00.',
   notADate: 'Enter the date as MM/DD/YYYY.',
   lostTitle: 'Marking Lead as Lost?',
-  lostSentence: 'Lost Lead: the lead leaves the list, and the contact becomes a prospect.',
-  lostManySentence: (leads: string) => `Lost Lead: ${leads} leave the list, and the contacts become prospects.`,
+  lostSentence: 'Lost Lead: the lead leaves the list, and the type of the contact becomes Prospect.',
+  lostManySentence: (leads: string) =>
+    `Lost Lead: ${leads} leave the list, and the type of the contacts becomes Prospect.`,
   lost: 'Confirm',
   reason: 'Reason',
   reasonOfAll: 'Reason, kept with each lead',
@@ -68,6 +69,8 @@ export const leadTexts = {
   waits: (wait: string) => `${wait} since the response, and nobody has called, written a note or set a status`,
   waited: (wait: string) => `${wait} since the response`,
   isOverdue: 'Overdue',
+  overdueMeans: (clock: string) =>
+    `Overdue: nobody has called, written a note or set a status in time. Lead clock: ${clock}.`,
 
   leads: (count: string) => (count === '1' ? '1 lead' : `${count} leads`),
   updated: (name: string) => `${name} updated successfully`,

@@ -13,6 +13,7 @@ import { type LeadOutcome, type LeadStatus, noOutcome } from '@dropdate/domain/c
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { call } from '../../client/calls/call.ts';
 import { leadTexts } from './lead-actions.messages.ts';
+import type { CallBefore } from './lead-question.ts';
 import { contactOf, idsOf, type LeadTarget, onlyLead } from './lead-target.ts';
 
 /** A change of leads: its call, the call that undoes it, and its texts. */
@@ -20,12 +21,25 @@ export interface LeadChange {
   readonly target: LeadTarget;
   readonly send: () => Promise<LeadChangeAnswer>;
   readonly undo: (former: readonly FormerLead[]) => Promise<unknown>;
-  /** The text after success. A function gets the answer. */
-  readonly success: string | ((answer: LeadChangeAnswer) => string);
+  /** The text after success. A function gets the answer. Null where the page tells of the change. */
+  readonly success: string | ((answer: LeadChangeAnswer) => string) | null;
   readonly failure: string;
   /** Whether the change has sent a mail. */
   readonly isMailed?: (answer: LeadChangeAnswer) => boolean;
 }
+
+/** A change that follows a call: the way back takes both back, the change first. */
+export const afterCall = (change: LeadChange, before: CallBefore | undefined): LeadChange =>
+  before === undefined
+    ? change
+    : {
+        ...change,
+        success: before.told,
+        undo: async (former) => {
+          await change.undo(former);
+          if (!(await before.undo())) throw new Error('the call stands');
+        },
+      };
 
 const idsIn = (former: readonly FormerLead[]) => former.map(({ contactId }) => contactId);
 

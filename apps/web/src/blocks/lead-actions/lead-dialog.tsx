@@ -4,7 +4,15 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ChooseStatusDialog } from './choose-status-dialog.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
-import { assignment, deletion, type LeadChange, ruleAssignment, statusChange, unreadMark } from './lead-changes.ts';
+import {
+  afterCall,
+  assignment,
+  deletion,
+  type LeadChange,
+  ruleAssignment,
+  statusChange,
+  unreadMark,
+} from './lead-changes.ts';
 import type { LeadQuestion, QuestionProps } from './lead-question.ts';
 import { countText, leadWords, onlyLead } from './lead-target.ts';
 import { LostDialog } from './lost-dialog.tsx';
@@ -19,23 +27,27 @@ interface LeadDialogProps extends LeadQuestion {
 }
 
 /** The dialog of a question about leads. It changes the leads when the user confirms. */
-export function LeadDialog({ act, target: asked, sale, onDone, change, onAsk, onClose }: LeadDialogProps) {
+export function LeadDialog({ act, target: asked, sale, onDone, call, change, onAsk, onClose }: LeadDialogProps) {
   // The list clears its selection after the change. The dialog keeps the selection.
   const [target, setTarget] = useState(asked);
   const [isBusy, setBusy] = useState(false);
   const confirm = async (made: LeadChange) => {
     setBusy(true);
-    const outcome = await change(made, leadWords(target));
+    const outcome = await change(afterCall(made, call), leadWords(target));
     setBusy(false);
     if (outcome.isDone) {
-      onDone?.();
+      onDone?.(outcome.undo);
       onClose();
     } else if ('matching' in target && outcome.count !== undefined) {
       // More leads match now. The dialog shows the new number and asks again.
       setTarget({ ...target, confirmed: outcome.count });
     }
   };
-  const shared: QuestionProps = { target, isBusy, onClose };
+  const leave = () => {
+    call?.onLeft();
+    onClose();
+  };
+  const shared: QuestionProps = { target, isBusy, onClose: leave };
   const setStatus = (status: LeadStatus) => (outcome: Partial<LeadOutcome>) =>
     void confirm(statusChange(target, status, outcome));
   switch (act) {

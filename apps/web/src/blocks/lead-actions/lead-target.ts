@@ -4,7 +4,8 @@ import { leadTexts } from './lead-actions.messages.ts';
 
 export interface TargetLead {
   readonly id: string;
-  readonly segmentId: string;
+  /** Missing where the page does not know the org. */
+  readonly segmentId?: string | undefined;
   readonly name: string;
 }
 
@@ -34,4 +35,7 @@ export const leadWords = (target: LeadTarget): string => onlyLead(target)?.name 
 export const idsOf = (target: LeadTarget) => ('leads' in target ? { ids: target.leads.map(({ id }) => id) } : target);
 
 /** Named leads as calls name them that take leads with their orgs. */
-export const contactOf = ({ id, segmentId }: TargetLead) => ({ contactId: id, companySegmentId: segmentId });
+export const contactOf = ({ id, segmentId }: TargetLead) => ({
+  contactId: id,
+  ...(segmentId !== undefined && { companySegmentId: segmentId }),
+});

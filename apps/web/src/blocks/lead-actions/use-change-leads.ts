@@ -10,6 +10,7 @@ import { refresh } from '../../client/calls/use-endpoint.ts';
 import { toast, toastsNow } from '../../kit/toast/toast.ts';
 import { leadTexts } from './lead-actions.messages.ts';
 import type { LeadChange } from './lead-changes.ts';
+import type { TakeBack } from './lead-question.ts';
 import { type LeadTarget, onlyLead } from './lead-target.ts';
 
 /** The answers that are out of date when a lead has changed. */
@@ -34,7 +35,7 @@ function withdrawOffers(target: LeadTarget): void {
 }
 
 export type ChangeOutcome =
-  | { readonly isDone: true }
+  | { readonly isDone: true; readonly undo: TakeBack | undefined }
   /** `count` is the number of leads that match now, when more leads match than the user has confirmed. */
   | { readonly isDone: false; readonly count: number | undefined };
 
@@ -51,29 +52,35 @@ export function useChangeLeads(onJob?: (jobId: string) => void): ChangeLeads {
       const undo = async (former: Parameters<LeadChange['undo']>[0]) => {
         try {
           await change.undo(former);
-          toast.success(leadTexts.undone);
+          return true;
         } catch (problem) {
           reportFailure(problem, leadTexts.undoFailed);
+          return false;
+        } finally {
+          await refresh(client, leadReads);
         }
-        await refresh(client, leadReads);
+      };
+      const undoAndTell = async (former: Parameters<LeadChange['undo']>[0]) => {
+        if (await undo(former)) toast.success(leadTexts.undone);
       };
       // An earlier Undo would take this change back, too.
       withdrawOffers(change.target);
       try {
         const answer = await change.send();
         const { former, jobId } = answer;
-        const told = typeof change.success === 'string' ? change.success : change.success(answer);
+        const told = typeof change.success === 'function' ? change.success(answer) : change.success;
+        if (told === null) return { isDone: true, undo: () => undo(former) };
         if (jobId === null) {
           const isOfMany = onlyLead(change.target) === undefined;
           // A mail about many leads has left the house.
           const isOffered = former.length > 0 && !(isOfMany && change.isMailed?.(answer));
-          const id = toast.success(told, isOffered ? { undo: () => void undo(former), isOfMany } : {});
+          const id = toast.success(told, isOffered ? { undo: () => void undoAndTell(former), isOfMany } : {});
           offers.push({ id, leads: new Set(former.map(({ contactId }) => contactId)) });
         } else {
           toast.success(leadTexts.started(leads));
           onJob?.(jobId);
         }
-        return { isDone: true };
+        return { isDone: true, undo: undefined };
       } catch (problem) {
         reportFailure(problem, change.failure);
         return { isDone: false, count: problem instanceof ApiError ? problem.messages[0]?.count : undefined };

@@ -61,6 +61,7 @@ export function useLeadActions(onJob?: (jobId: string) => void): LeadActions {
       onAsk={setAsked}
       onClose={close}
       onMissing={() => {
+        asked.call?.onLeft();
         close();
         toast.error(leadTexts.updateFailed);
       }}

@@ -1,5 +1,6 @@
 import { waitingText } from '@dropdate/domain/lead/waiting-text';
 import { IconClockExclamation } from '@tabler/icons-react';
+import { Hint } from '../../kit/tip/hint.tsx';
 import { leadTexts } from './lead-actions.messages.ts';
 import classes from './lead-actions.module.css';
 
@@ -27,12 +28,20 @@ export function Waiting({ minutes, isOverdue }: WaitingProps) {
   );
 }
 
-/** The same in a sentence, for the page of a lead. @param due until when somebody must touch the lead, in words */
-export function WaitInWords({ minutes, isOverdue, due }: WaitingProps & { readonly due: string | false }) {
+/** The same in a sentence, for the page of a lead. @param due until when somebody must touch the lead, in words. @param means what overdue means, in words */
+export function WaitInWords({
+  minutes,
+  isOverdue,
+  due,
+  means,
+}: WaitingProps & { readonly due: string | false; readonly means: string | false }) {
   const words = [leadTexts.waited(waitingText(minutes)), due].filter(Boolean).join(', ');
   return (
-    <span className={classes.words} data-overdue={isOverdue}>
-      {words}
-    </span>
+    <>
+      <span className={classes.words} data-overdue={isOverdue}>
+        {words}
+      </span>
+      {means !== false && <Hint label={leadTexts.isOverdue} hint={means} />}
+    </>
   );
 }

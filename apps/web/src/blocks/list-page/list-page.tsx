@@ -54,6 +54,8 @@ interface ListPageProps<Row> {
   readonly rangeTop?: (range: string, change: SetListState) => ReactNode;
   /** A part beside the search, such as a button with a filter of its own. */
   readonly besideSearch?: (state: ListState, change: SetListState) => ReactNode;
+  /** A part between the tools and the rows, such as a sum of the rows. */
+  readonly aboveRows?: (state: ListState, change: SetListState) => ReactNode;
   /** A part below the rows, which tells of what the list leaves out. Not for the board, which shows all. */
   readonly belowRows?: (state: ListState, change: SetListState) => ReactNode;
   /** Links, in the line below the title on a phone, and among the actions else. */
@@ -223,6 +225,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
         onReload={catalogue.isError ? () => void catalogue.refetch() : undefined}
         columns={isBoard ? [] : spec.columns}
         max={maxColumns}
+        columnsTitle={spec.columnsTitle}
         defaultColumns={defaults.columns}
       >
         {isNarrow && hasRows && !hasHead && sorting.sorts.length > 0 && <NarrowSort {...sorting} isIcon />}
@@ -239,6 +242,7 @@ export function ListPage<Row>({ spec, ...props }: ListPageProps<Row>) {
           />
         )}
       </ListTools>
+      {props.aboveRows?.(state, change)}
       {found.isRefetchError && (
         <div className={classes.outdated}>
           <FailureLine

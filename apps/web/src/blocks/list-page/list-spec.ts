@@ -76,6 +76,8 @@ export interface ListSpec<Row> {
   readonly exportEndpoint?: ExportEndpoint;
   readonly filterEndpoint: Endpoint<undefined, undefined, undefined, typeof filterCatalogueSchema, undefined>;
   readonly columns: readonly ListColumn<Row>[];
+  /** The title of the column chooser, where the specification gives one. */
+  readonly columnsTitle?: string;
   /** Rows with rows below them. Without it, the list is flat. */
   readonly tree?: TreeSpec<Row>;
   readonly defaultSort: ListSort;

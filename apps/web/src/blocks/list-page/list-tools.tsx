@@ -19,6 +19,8 @@ import { messages } from './list-page.messages.ts';
 import classes from './list-page.module.css';
 
 interface ListToolsProps {
+  /** The title of the column chooser, where the specification gives one. */
+  readonly columnsTitle?: string | undefined;
   readonly searchLabel: string;
   readonly isSearchedOnEnter: boolean;
   readonly state: ListState;
@@ -68,7 +70,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
           onSubmit={(search) => change({ search })}
         />
         {props.besideSearch}
-        <div className={classes.narrowing} data-line={isNarrowed}>
+        <div className={classes.narrowing} data-line={isNarrowed} data-filtered={filters.good.length > 0}>
           <span className={isNarrowed ? classes.count : 'visually-hidden'} role="status" aria-busy={props.isAwaited}>
             {total !== undefined && messages.found(formatCount(total))}
           </span>
@@ -107,6 +109,7 @@ export function ListTools({ state, change, total, filters, columns, max, default
             options={columns}
             chosen={state.columns}
             max={max}
+            title={props.columnsTitle}
             onChange={(next) => change({ columns: next, page: state.page })}
             onReset={() => change({ columns: defaultColumns, page: state.page })}
           />

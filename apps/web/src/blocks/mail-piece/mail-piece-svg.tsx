@@ -22,7 +22,7 @@ interface MailPieceSvgProps {
   readonly highlightFields: boolean | StateField;
 }
 
-/** One side of a mail piece in true proportions, on white paper in both themes. */
+/** One side of a mail piece in true proportions. The paper has the same colour in both themes. */
 export function MailPieceSvg({ page, label, zoom, showGuides, highlightFields }: MailPieceSvgProps) {
   const { width, height, bleed } = page;
   const [outerWidth, outerHeight] = [width + 2 * bleed, height + 2 * bleed];

@@ -1,5 +1,6 @@
+import { onPaper, paperColours, stockColorName } from '@dropdate/domain/mail-piece/paper';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
-import type { PostalClass, VariantState } from '@dropdate/domain/personalize/variant';
+import type { PostalClass, StockColor, VariantState } from '@dropdate/domain/personalize/variant';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { lineOverflows, overflowText, type PieceLayouter } from './line-overflow.ts';
@@ -7,7 +8,7 @@ import { messages } from './mail-piece.messages.ts';
 import { MailPieceSvg } from './mail-piece-svg.tsx';
 import classes from './piece-preview.module.css';
 import { type PrintedTemplate, pieceVariant, previewFacts, recipientWords } from './preview-facts.ts';
-import { type PreviewActions, previewAction, type Side, zoomSteps } from './preview-keys.ts';
+import { type PreviewActions, previewAction, type Shown, zoomSteps } from './preview-keys.ts';
 import { PreviewTools } from './preview-tools.tsx';
 import { RecipientStepper } from './recipient-stepper.tsx';
 import type { Samples } from './samples.ts';
@@ -20,6 +21,8 @@ interface PiecePreviewProps {
   readonly orgName: string;
   readonly mailDate: string | null;
   readonly postalClass: PostalClass | null;
+  /** The paper that the piece is printed on. Null before a paper is chosen. */
+  readonly stockColor: StockColor | null;
   readonly state: Pick<VariantState, 'stateCode' | 'lines'>;
   readonly states: readonly { readonly stateCode: string; readonly name: string }[];
   readonly onState: (stateCode: string) => void;
@@ -30,6 +33,8 @@ interface PiecePreviewProps {
   readonly isFinal?: boolean;
   /** A further choice among the tools. */
   readonly choice?: ReactNode;
+  /** The page where recipients answer, for a piece that can have one. */
+  readonly online?: ReactNode;
 }
 
 /** The mail piece as the print shop will print it for a chosen recipient, with the lines that the buyer has typed. */
@@ -40,15 +45,17 @@ export function PiecePreview({
   states,
   onState,
   samples,
+  stockColor,
   field = null,
   isFinal = false,
   choice,
+  online,
   ...facts
 }: PiecePreviewProps) {
   const { stateName, orgName, mailDate, postalClass } = facts;
   const { stateCode } = state;
   const keysId = useId();
-  const [side, setSide] = useState<Side>('front');
+  const [chosen, setChosen] = useState<Shown>('front');
   const [zoom, setZoom] = useState(1);
   const [hasGuides, setGuides] = useState(!isFinal);
   const [place, setPlace] = useState({ stateCode, at: 0 });
@@ -71,13 +78,16 @@ export function PiecePreview({
     const laidOut = layOut(said, variant);
     return { piece: laidOut, overflows: lineOverflows(layout, laidOut, said, variant) };
   }, [layout, layOut, recipient, stateName, orgName, replyCenter, senderAddress, mailDate, postalClass, state]);
-  const page = piece.pages.find((one) => one.side === side) ?? piece.pages[0];
+  const isOnline = chosen === 'online' && online !== undefined;
+  const side = chosen === 'back' ? 'back' : 'front';
+  const shown = piece.pages.find((one) => one.side === side) ?? piece.pages[0];
+  const page = useMemo(() => shown && onPaper(shown, stockColor), [shown, stockColor]);
   const { ref, fit } = useStage(layout.trim.width + 2 * layout.bleed, layout.trim.height + 2 * layout.bleed);
   const recipientName = recipient === undefined ? messages.inventedName : recipientWords(recipient).name;
 
   const actions: PreviewActions = {
     step: (by) => inState.length > 0 && step(by),
-    turnOver: () => setSide(side === 'front' ? 'back' : 'front'),
+    turnOver: () => setChosen(chosen === 'front' ? 'back' : 'front'),
     toggleGuides: () => !isFinal && setGuides(!hasGuides),
     zoom: (towards) => setZoom(zoomSteps(zoom)[towards] ?? zoom),
   };
@@ -93,8 +103,9 @@ export function PiecePreview({
   return (
     <section aria-label={messages.preview} className={classes.preview} onKeyDown={onKeyDown}>
       <PreviewTools
-        side={side}
-        onSide={setSide}
+        shown={isOnline ? 'online' : side}
+        onShown={setChosen}
+        hasOnline={online !== undefined}
         stateCode={stateCode}
         states={states}
         onState={onState}
@@ -104,48 +115,58 @@ export function PiecePreview({
         zoom={zoom}
         onZoom={setZoom}
       />
-      <div className={classes.frame} ref={ref}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area */}
-        <section className={classes.stage} tabIndex={0} aria-label={messages.stage} aria-describedby={keysId}>
-          {page !== undefined && fit > 0 && (
-            <MailPieceSvg
-              page={page}
-              label={messages.pieceLabel(side === 'front' ? messages.front : messages.back, name, recipientName)}
-              zoom={fit * zoom}
-              showGuides={hasGuides}
-              highlightFields={isFinal ? false : (field ?? true)}
-            />
+      {isOnline && online}
+      {/* The piece stays, so that its size is known when it is shown again. */}
+      <div className={classes.piece} hidden={isOnline}>
+        <div className={classes.frame} ref={ref}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area */}
+          <section className={classes.stage} tabIndex={0} aria-label={messages.stage} aria-describedby={keysId}>
+            {page !== undefined && fit > 0 && (
+              <MailPieceSvg
+                page={page}
+                label={messages.pieceLabel(side === 'front' ? messages.front : messages.back, name, recipientName)}
+                zoom={fit * zoom}
+                showGuides={hasGuides}
+                highlightFields={isFinal ? false : (field ?? true)}
+              />
+            )}
+          </section>
+          <p id={keysId} className={classes.keys}>
+            {isFinal ? messages.keys : messages.keysWithGuides}
+          </p>
+        </div>
+        <div className={classes.notes}>
+          <p className={classes.overflow} role="status">
+            {overflows.length > 0 && (
+              <>
+                <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
+                {overflows.map(overflowText).join(' ')}
+              </>
+            )}
+          </p>
+          {overflows.length === 0 && (
+            <ul className={classes.legend}>
+              {stockColor !== null && (
+                <li data-line="paper">
+                  <span className={classes.paper} style={{ background: paperColours[stockColor] }} aria-hidden />
+                  {messages.paper(stockColorName(stockColor) ?? '')}
+                </li>
+              )}
+              {hasGuides && <li data-line="safe">{messages.safeZone}</li>}
+              {hasGuides && <li data-line="bleed">{messages.bleed}</li>}
+              {!isFinal && <li data-line="field">{messages.perState}</li>}
+            </ul>
           )}
-        </section>
-        <p id={keysId} className={classes.keys}>
-          {isFinal ? messages.keys : messages.keysWithGuides}
-        </p>
+        </div>
+        <RecipientStepper
+          samples={samples}
+          recipient={recipient}
+          at={at}
+          count={inState.length}
+          stateName={stateName}
+          onStep={step}
+        />
       </div>
-      <div className={classes.notes} data-empty={isFinal && overflows.length === 0}>
-        <p className={classes.overflow} role="status">
-          {overflows.length > 0 && (
-            <>
-              <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
-              {overflows.map(overflowText).join(' ')}
-            </>
-          )}
-        </p>
-        {overflows.length === 0 && !isFinal && (
-          <ul className={classes.legend}>
-            {hasGuides && <li data-line="safe">{messages.safeZone}</li>}
-            {hasGuides && <li data-line="bleed">{messages.bleed}</li>}
-            <li data-line="field">{messages.perState}</li>
-          </ul>
-        )}
-      </div>
-      <RecipientStepper
-        samples={samples}
-        recipient={recipient}
-        at={at}
-        count={inState.length}
-        stateName={stateName}
-        onStep={step}
-      />
     </section>
   );
 }

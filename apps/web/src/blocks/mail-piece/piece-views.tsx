@@ -1,4 +1,5 @@
 import { pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
+import { onPaper } from '@dropdate/domain/mail-piece/paper';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -15,7 +16,7 @@ import { recipientsOf } from './samples.ts';
 export function PieceThumbnail({ piece }: { readonly piece: PrintedPiece }) {
   const page = useMemo(() => {
     const { template, samples, orgName, mailDate } = piece;
-    const { id, states, postalClass } = piece.variants[0];
+    const { id, states, postalClass, stockColor } = piece.variants[0];
     const [{ stateCode, name, lines }] = states;
     const recipient = recipientsOf(samples, id).find((one) => one.state === stateCode);
     const { replyCenter, senderAddress } = template;
@@ -23,7 +24,8 @@ export function PieceThumbnail({ piece }: { readonly piece: PrintedPiece }) {
     const context = { ...sender, stateCode, stateName: name, mailDate, postalClass };
     const facts = previewFacts(recipient, context);
     const { pages } = pieceLayouter(template.layout, interMetrics)(facts, pieceVariant(postalClass, { lines }));
-    return pages.find(({ side }) => side === 'front');
+    const front = pages.find(({ side }) => side === 'front');
+    return front && onPaper(front, stockColor);
   }, [piece]);
   if (page === undefined) return null;
   return (
@@ -63,6 +65,7 @@ export function PieceDialog({ piece, onClose }: PieceDialogProps) {
           orgName={piece.orgName}
           mailDate={piece.mailDate}
           postalClass={variant.postalClass}
+          stockColor={variant.stockColor}
           states={variant.states}
           onState={setStateCode}
           samples={ofVariant}

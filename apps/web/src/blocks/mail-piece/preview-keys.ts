@@ -1,4 +1,6 @@
 export type Side = 'front' | 'back';
+/** What the preview shows: a side, or the page where recipients answer. */
+export type Shown = Side | 'online';
 
 /** Zoom factors. At 1 a whole side fits the stage. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;

@@ -6,11 +6,13 @@ import { SelectField } from '../../kit/field/select-field.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { messages } from './mail-piece.messages.ts';
 import classes from './piece-preview.module.css';
-import { type Side, zoomSteps } from './preview-keys.ts';
+import { type Shown, zoomSteps } from './preview-keys.ts';
 
 interface PreviewToolsProps {
-  readonly side: Side;
-  readonly onSide: (side: Side) => void;
+  readonly shown: Shown;
+  readonly onShown: (shown: Shown) => void;
+  /** Whether the piece has a page for answers beside its sides. */
+  readonly hasOnline: boolean;
   readonly stateCode: string;
   readonly states: readonly { readonly stateCode: string; readonly name: string }[];
   readonly onState: (stateCode: string) => void;
@@ -27,13 +29,15 @@ const sides = [
   { value: 'front', label: messages.front },
   { value: 'back', label: messages.back },
 ] as const;
+const sidesAndPage = [...sides, { value: 'online', label: messages.online }] as const;
 /** The preview offers the states as tabs if their names have at most this many letters in total. */
 const tabLetters = 22;
 
 /** The tools of the preview: side, state, guides and zoom. The Tab key skips the tools that have a key on the piece. */
 export function PreviewTools({
-  side,
-  onSide,
+  shown,
+  onShown,
+  hasOnline,
   choice,
   hasGuides,
   onGuides,
@@ -44,11 +48,18 @@ export function PreviewTools({
   const { larger, smaller } = zoomSteps(zoom);
   return (
     <div className={classes.tools} data-final={onGuides === undefined}>
-      <SegmentedControl label={messages.side} options={sides} value={side} isPassedBy onChange={onSide} />
+      <SegmentedControl
+        label={messages.side}
+        options={hasOnline ? sidesAndPage : sides}
+        value={shown}
+        // The page has no key on the piece, so the Tab key reaches the choice.
+        isPassedBy={!hasOnline}
+        onChange={onShown}
+      />
       {choice !== undefined && <div className={classes.choice}>{choice}</div>}
       <StateChoice {...states} />
       <span className={classes.room} />
-      {onGuides !== undefined && (
+      {onGuides !== undefined && shown !== 'online' && (
         <IconButton
           label={messages.guides}
           isPassedBy
@@ -57,24 +68,26 @@ export function PreviewTools({
           onClick={() => onGuides(!hasGuides)}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and need a legend */}
-      <div role="group" aria-label={messages.zoom} className={classes.zoom}>
-        <IconButton
-          label={messages.zoomOut}
-          isPassedBy
-          isDisabled={smaller === undefined}
-          icon={<IconMinus size={16} stroke={1.65} />}
-          onClick={() => smaller !== undefined && onZoom(smaller)}
-        />
-        <output className={classes.percent}>{Math.round(zoom * 100)}%</output>
-        <IconButton
-          label={messages.zoomIn}
-          isPassedBy
-          isDisabled={larger === undefined}
-          icon={<IconPlus size={16} stroke={1.65} />}
-          onClick={() => larger !== undefined && onZoom(larger)}
-        />
-      </div>
+      {shown !== 'online' && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and need a legend
+        <div role="group" aria-label={messages.zoom} className={classes.zoom}>
+          <IconButton
+            label={messages.zoomOut}
+            isPassedBy
+            isDisabled={smaller === undefined}
+            icon={<IconMinus size={16} stroke={1.65} />}
+            onClick={() => smaller !== undefined && onZoom(smaller)}
+          />
+          <output className={classes.percent}>{Math.round(zoom * 100)}%</output>
+          <IconButton
+            label={messages.zoomIn}
+            isPassedBy
+            isDisabled={larger === undefined}
+            icon={<IconPlus size={16} stroke={1.65} />}
+            onClick={() => larger !== undefined && onZoom(larger)}
+          />
+        </div>
+      )}
     </div>
   );
 }

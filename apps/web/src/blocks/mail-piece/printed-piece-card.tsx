@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useOffersCommands } from '../../client/page-commands.ts';
 import { Button } from '../../kit/button/button.tsx';
+import { TextButton } from '../../kit/button/text-button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
 import { messages } from './mail-piece.messages.ts';
@@ -20,12 +22,23 @@ interface PrintedPieceCardProps {
    * Called when the large view opens. Only the large view names recipients, so the caller loads the recipients then.
    */
   readonly onOpen?: () => void;
+  /** The words of a button below the picture that opens the large view. */
+  readonly viewLabel?: string;
 }
 
 /** The mail piece of an order: small beside the campaign's facts, and large with every variant, state and side. */
-export function PrintedPieceCard({ name, piece, hasFailed = false, onRetry, onOpen }: PrintedPieceCardProps) {
+export function PrintedPieceCard(props: PrintedPieceCardProps) {
+  const { name, piece, hasFailed = false, onRetry, onOpen, viewLabel } = props;
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  // A click is possible before the piece has loaded. The dialog then opens as soon as the piece has loaded.
+  const open = () => {
+    setOpen(true);
+    onOpen?.();
+  };
+  useOffersCommands(
+    viewLabel === undefined || hasFailed || isMissing ? [] : [{ label: viewLabel, group: messages.order, run: open }],
+  );
   const miss = () => {
     setOpen(false);
     setMissing(true);
@@ -48,15 +61,18 @@ export function PrintedPieceCard({ name, piece, hasFailed = false, onRetry, onOp
           className={classes.thumbnail}
           aria-label={messages.open(name)}
           aria-haspopup="dialog"
-          // A click is possible before the piece has loaded. The dialog then opens as soon as the piece has loaded.
-          onClick={() => {
-            setOpen(true);
-            onOpen?.();
-          }}
+          onClick={open}
         >
           {piece === null ? <Skeleton width="100%" height={122} /> : <PieceThumbnail piece={piece} onMissing={miss} />}
         </button>
-        <figcaption className={classes.caption}>{name}</figcaption>
+        <figcaption className={classes.caption}>
+          {name}
+          {viewLabel !== undefined && (
+            <span className={classes.view}>
+              <TextButton onClick={open}>{viewLabel}</TextButton>
+            </span>
+          )}
+        </figcaption>
       </figure>
       {isOpen && piece !== null && <PieceDialog piece={piece} onClose={() => setOpen(false)} onMissing={miss} />}
     </>

@@ -1,4 +1,4 @@
-import type { PostalClass, StateLines } from '@dropdate/domain/personalize/variant';
+import type { PostalClass, StateLines, StockColor } from '@dropdate/domain/personalize/variant';
 import type { PrintedTemplate } from './preview-facts.ts';
 import type { Samples } from './samples.ts';
 
@@ -19,6 +19,8 @@ export interface PrintedVariant {
   readonly id: string;
   readonly name: string;
   readonly postalClass: PostalClass | null;
+  /** The paper. Null before a paper is chosen. */
+  readonly stockColor: StockColor | null;
   /** The states, sorted by name. There is at least one state. */
   readonly states: readonly [PrintedState, ...PrintedState[]];
 }

@@ -81,8 +81,8 @@ function Words({ samples, recipient, stateName }: Pick<RecipientStepperProps, 's
 }
 
 /** The reason that the piece shows an invented recipient. */
-function reasonFor({ state, areOfOrder, reason }: Samples, stateName: string): string {
-  if (state === 'withheld') return messages.withheld;
+function reasonFor({ state, areOfOrder, areListed, reason }: Samples, stateName: string): string {
+  if (state === 'withheld') return areListed === true ? messages.listed : messages.withheld;
   if (state === 'failed') return areOfOrder ? messages.recipientsMissing : messages.samplesMissing;
   if (reason !== null) return messages.samplesWithheld[reason];
   return areOfOrder ? messages.noPiece(stateName) : messages.noRecipient(stateName);

@@ -21,6 +21,8 @@ export interface Samples {
    * state.
    */
   readonly reason: SampleReason;
+  /** True when the viewer may download the list of the recipients, although the piece names none of them. */
+  readonly areListed?: boolean;
   /** Empty until the recipients are known. */
   readonly recipients: readonly PieceRecipient[];
   readonly onRetry: () => void;

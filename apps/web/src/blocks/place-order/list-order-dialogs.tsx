@@ -21,6 +21,7 @@ import { Missing } from '../../kit/table/missing.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { messages } from './place-order.messages.ts';
 import { PlacedValues } from './placed-values.tsx';
+import { ProspectsLeft } from './prospects-left.tsx';
 import type { OrderPlacing } from './use-place-order.ts';
 
 export interface ListOrderDialogsProps {
@@ -119,6 +120,8 @@ function ListCountModified({ list, onClose }: { readonly list: ProspectList; rea
       onClose={onClose}
       cancelLabel={messages.close}
       verb={{ label: messages.defineAudience, onClick: () => go(target) }}
-    />
+    >
+      <ProspectsLeft draft={{ prospectListId: list.id }} audience={list.audience} />
+    </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '@dropdate/domain/money/money-text';
+
 /**
  * Texts of placing an order. Source: specification 2, sections 2, 4 and 8. Texts that the specification lacks are ours.
  */
@@ -24,7 +26,7 @@ export const messages = {
   allCampaigns: 'View All Campaigns',
   orderDetails: 'View Order Details',
   confirmation: (address: string) => `A confirmation goes to ${address}.`,
-  outbox: 'Read it in the demo outbox',
+  outbox: 'Read it in My Mails',
   changedTitle: 'The order has changed',
   changedCaption: 'What has changed',
   what: 'What',
@@ -32,6 +34,14 @@ export const messages = {
   now: 'Now',
   review: 'Review order',
   modifiedTitle: 'Prospect count modified',
+  /** @param left how many prospects the audience has now; null while the number is unknown */
+  modified: (left: number | null, desired: number) => {
+    const uncharged = 'Nothing was ordered, and nothing was charged.';
+    if (left === null) return uncharged;
+    if (left >= desired) return `Some of your places have fewer prospects left than you chose there. ${uncharged}`;
+    const are = left === 1 ? 'is' : 'are';
+    return `Of your ${formatCount(desired)} prospects, ${left === 0 ? 'none' : formatCount(left)} ${are} left. ${uncharged}`;
+  },
   listTitle: 'The list has to be checked again',
   /** @param refused the sentence about people who are on the do-not-mail list now. Null when nobody of the list is */
   listSentence: (refused: string | null) =>

@@ -13,6 +13,7 @@ import { OrderDialogs } from './order-dialogs.tsx';
 import type { PlacedOrder } from './order-placed-dialog.tsx';
 import { messages } from './place-order.messages.ts';
 import { announcePlacedOrder, OrderPlacedDialog } from './placed-order.tsx';
+import { ProspectsLeft } from './prospects-left.tsx';
 import type { OrderPlacing } from './use-place-order.ts';
 
 // Few orders are refused because of a list, so the browser loads the dialog when it is opened.
@@ -98,6 +99,8 @@ function CountModifiedDialog({ cart, onClose }: { readonly cart: CartDetail; rea
           onClick: onOpen,
         },
       })}
-    />
+    >
+      {!isOwnList && <ProspectsLeft draft={{ campaignId }} audience={cart.selectedCampaign.campaignData} />}
+    </Dialog>
   );
 }

@@ -1,19 +1,25 @@
 import type { RecordChangeRow } from '@dropdate/contract/history/record-history';
-import { listDifference } from '@dropdate/domain/history/record-fields';
+import { isActField, listDifference } from '@dropdate/domain/history/record-fields';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './record-history.messages.ts';
 import classes from './record-history.module.css';
 
 /** One changed field: its label, its old value and its new value. A list shows its differences. */
-export function HistoryChange({ change }: { readonly change: Pick<RecordChangeRow, 'label' | 'old' | 'new'> }) {
-  const { label, old, new: now } = change;
+export function HistoryChange({
+  change,
+}: {
+  readonly change: Pick<RecordChangeRow, 'field' | 'label' | 'old' | 'new'>;
+}) {
+  const { field, label, old, new: now } = change;
   return (
     <div className={classes.change}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.values}>
         {typeof old === 'object' && typeof now === 'object' && (old ?? now) !== null ? (
           <ListChange old={old ?? []} now={now ?? []} />
+        ) : isActField(field) ? (
+          <Value value={now} />
         ) : (
           <>
             <span className="visually-hidden">{messages.from} </span>

@@ -7,14 +7,17 @@ import {
 } from '@dropdate/domain/field/report-address';
 import { Pill, PillsInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { messages } from './share-report.messages.ts';
 import classes from './share-report.module.css';
 
 interface EmailChipsProps {
   readonly emails: readonly string[];
+  /** The text in the field. */
+  readonly typed: string;
   readonly problem: string | null;
   readonly onChange: (emails: readonly string[]) => void;
+  readonly onType: (typed: string) => void;
 }
 
 /** These keys end an address. */
@@ -25,13 +28,12 @@ const endKeys = ['Enter', ',', ';', ' '];
  * Enter, comma, semicolon, space and when the field is left; a pasted list becomes many. A wrong address stays as a
  * marked chip, and Backspace brings its text back into the field.
  */
-export function EmailChips({ emails, problem, onChange }: EmailChipsProps) {
-  const [typed, setTyped] = useState('');
+export function EmailChips({ emails, typed, problem, onChange, onType }: EmailChipsProps) {
   const field = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
     const added = addressesIn(text);
     if (added.length > 0) onChange(distinctAddresses([...emails, ...added]));
-    setTyped('');
+    onType('');
   };
   const remove = (email: string) => {
     onChange(emails.filter((one) => one !== email));
@@ -48,7 +50,7 @@ export function EmailChips({ emails, problem, onChange }: EmailChipsProps) {
     if (event.key === 'Backspace' && typed === '' && last !== undefined) {
       event.preventDefault();
       onChange(emails.slice(0, -1));
-      if (!isReportAddress(last)) setTyped(last);
+      if (!isReportAddress(last)) onType(last);
     }
   };
   const paste = (event: ClipboardEvent) => {
@@ -84,7 +86,7 @@ export function EmailChips({ emails, problem, onChange }: EmailChipsProps) {
           maxLength={mostAddressLength}
           className={classes.field}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={pressKey}
           onPaste={paste}
           onBlur={leave}

@@ -4,7 +4,7 @@ export const messages = {
   sentence:
     'Everybody here gets a link to a page with counts, map and price. The page works for 30 days, without signing in.',
   emails: 'E-mails',
-  emailsHint: 'Press Enter after each address, or paste several.',
+  emailsHint: 'Press Enter between addresses, or paste several.',
   chosen: (count: number, most: number) => `${count} of ${most} addresses`,
   remove: (address: string) => `Remove ${address}`,
   invalid: 'not valid',
@@ -15,5 +15,7 @@ export const messages = {
   parametersHint: 'The chosen parameters, and prospects by age.',
   send: 'Send Report',
   close: 'Close',
+  sentTitle: (receivers: number) => (receivers === 1 ? 'Report for 1 address' : `Report for ${receivers} addresses`),
+  sentTo: (receivers: string) => `Its link goes to ${receivers}. The bell tells when the mails are sent.`,
   sent: 'Report is being generated. You should receive it in a few minutes',
 } as const;

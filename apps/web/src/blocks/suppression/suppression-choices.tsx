@@ -5,6 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import { ContactsComparison } from './contacts-comparison.tsx';
+import { DoNotMailText } from './do-not-mail-text.tsx';
 import { messages } from './suppression.messages.ts';
 import classes from './suppression.module.css';
 import { Waterfall, type WaterfallProps } from './waterfall.tsx';
@@ -38,7 +39,11 @@ export function SuppressionChoices({ choice, audience, onChange, onClear }: Supp
         onChange={(value) => changeType(value === 'standard' ? 'standard' : 'previous-orders')}
       >
         <div className={classes.types}>
-          <Radio value="standard" label={messages.types.standard} description={messages.standardHint} />
+          <Radio
+            value="standard"
+            label={messages.types.standard}
+            description={<DoNotMailText text={messages.standardHint} />}
+          />
           <Radio
             value="previous-orders"
             label={messages.types['previous-orders']}

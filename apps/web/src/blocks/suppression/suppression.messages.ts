@@ -6,8 +6,12 @@ import { formatCount } from '@dropdate/domain/money/money-text';
  */
 export const messages = {
   types: { standard: 'Standard Suppression', 'previous-orders': 'Include Previous Orders' },
-  standardHint:
-    'Leaves out do-not-mail, deceased, the people of your recent orders, and whom your company leaves out under Do Not Mail.',
+  standardHint: {
+    before:
+      'Leaves out do-not-mail, deceased, the people of your recent orders, and whom your company leaves out under ',
+    page: 'Do Not Mail',
+    after: '.',
+  },
   previousHint: 'Also leaves out the people of the orders that you choose.',
   type: 'Who is left out',
   chosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'} chosen`,
@@ -58,11 +62,19 @@ export const messages = {
     },
     ownDoNotMail: {
       label: 'Your do-not-mail list',
-      meaning: 'People on the list of your company, under Settings. Other members of their households stay.',
+      meaning: {
+        before: 'People on the list of your company, under ',
+        page: 'Do Not Mail',
+        after: ' of the settings. Other members of their households stay.',
+      },
     },
     held: {
       label: 'Recent orders',
-      meaning: 'An order keeps its people for a time after its mail date, so that nobody gets two of your mailings.',
+      /** With the days of the company's setting. */
+      meaning: (days: number) =>
+        days === 0
+          ? 'People of orders that are not mailed yet, so that nobody gets two of your mailings.'
+          : `An order keeps its people for ${days === 1 ? '1 day' : `${formatCount(days)} days`} after its mail date, so that nobody gets two of your mailings.`,
     },
     knownPeople: {
       label: 'Customers and open leads',
@@ -77,6 +89,8 @@ export const messages = {
     previousOrders: {
       label: 'Chosen orders',
       meaning: 'People of the orders that you chose, as far as no reason above has them already.',
+      /** Beside a 0, which would look as if the choice had no effect. */
+      none: 'Left out as recent orders already',
     },
     household: {
       label: 'One per household',

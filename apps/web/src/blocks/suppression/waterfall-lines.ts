@@ -13,7 +13,7 @@ export interface WaterfallLine {
 
 /** The lines of the waterfall. A reason that the audience does not have, and that leaves nobody out, has no line. */
 export function waterfallLines(
-  counts: AnswerOf<typeof countSuppressions>,
+  counts: Omit<AnswerOf<typeof countSuppressions>, 'holdDays'>,
   { suppression, targetPerHousehold }: Pick<AudienceParameters, 'suppression' | 'targetPerHousehold'>,
 ): readonly WaterfallLine[] {
   const { previousOrdersCount, householdCount } = counts;

@@ -8,6 +8,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { DoNotMailText } from './do-not-mail-text.tsx';
 import { messages } from './suppression.messages.ts';
 import classes from './suppression.module.css';
 import { type WaterfallLine, waterfallLines } from './waterfall-lines.ts';
@@ -35,16 +36,26 @@ export function Waterfall({ draft, parameters, isAtRest }: WaterfallProps) {
   return (
     <ul aria-label={messages.waterfall} className={classes.waterfall} data-stale={isPlaceholderData || !isAtRest}>
       {waterfallLines(data, parameters).map((line) => (
-        <Line key={line.name} line={line} />
+        <Line key={line.name} line={line} holdDays={data.holdDays} held={data.heldCount} />
       ))}
     </ul>
   );
 }
 
-function Line({ line: { name, people, isLeftOut } }: { readonly line: WaterfallLine }) {
+interface LineProps {
+  readonly line: WaterfallLine;
+  /** The days for which an order of the company holds its people. */
+  readonly holdDays: number;
+  /** The people who are left out as those of recent orders. */
+  readonly held: number;
+}
+
+function Line({ line: { name, people, isLeftOut }, holdDays, held }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { label, meaning } = messages.lines[name];
+  const { label } = messages.lines[name];
+  // The people of a recent order are held, so a chosen recent order leaves nobody out beyond them.
+  const why = name === 'previousOrders' && people === 0 && held > 0 ? messages.lines.previousOrders.none : null;
   return (
     <li className={classes.line} data-sum={!isLeftOut}>
       <button
@@ -55,7 +66,10 @@ function Line({ line: { name, people, isLeftOut } }: { readonly line: WaterfallL
         onClick={() => setOpen(!isOpen)}
       >
         <IconChevronRight size={14} stroke={1.65} className={classes.chevron} data-open={isOpen} aria-hidden />
-        <span>{label}</span>
+        <span>
+          {label}
+          {why !== null && <span className={classes.why}>{why}</span>}
+        </span>
         <span className={classes.people}>
           {isLeftOut && people > 0 && (
             <>
@@ -67,8 +81,15 @@ function Line({ line: { name, people, isLeftOut } }: { readonly line: WaterfallL
         </span>
       </button>
       <p id={id} hidden={!isOpen} className={classes.meaning}>
-        {meaning}
+        <Meaning name={name} holdDays={holdDays} />
       </p>
     </li>
   );
+}
+
+/** What a line counts. The lines of a setting lead to its page, or tell its value. */
+function Meaning({ name, holdDays }: { readonly name: WaterfallLine['name']; readonly holdDays: number }) {
+  if (name === 'held') return messages.lines.held.meaning(holdDays);
+  if (name === 'ownDoNotMail') return <DoNotMailText text={messages.lines.ownDoNotMail.meaning} />;
+  return messages.lines[name].meaning;
 }

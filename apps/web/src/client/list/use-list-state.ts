@@ -1,4 +1,5 @@
 import type { FilterClause } from '@dropdate/contract/http/list';
+import { allDates } from '@dropdate/domain/schedule/date-range';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readable, stringifySearch } from '../links/search-params.ts';
@@ -14,6 +15,7 @@ import {
   type ShownList,
   toSearchParams,
 } from './list-state.ts';
+import { hearSearches } from './search-in-list.ts';
 
 const queryOf = ({ state }: { readonly state: { readonly location: { readonly searchStr: string } } }): string =>
   readable(new URLSearchParams(state.location.searchStr));
@@ -89,6 +91,11 @@ export function useListState(
       localStorage.setItem(memory, readable(toSearchParams(kept, defaults)));
     },
     [list, defaults, memory, go, router],
+  );
+  const hasRange = defaults.range !== undefined;
+  useEffect(
+    () => hearSearches(list, (search) => change({ search, filters: [], ...(hasRange && { range: allDates }) })),
+    [list, change, hasRange],
   );
   return [state, change];
 }

@@ -40,6 +40,8 @@ export interface ImageViewerProps {
   readonly label: string;
   /** The sentence in place of a picture that does not exist. */
   readonly missing: string;
+  /** True for a drawing, which is upright and clear: it is only enlarged and moved. A scan is also turned and mirrored. */
+  readonly isDrawing?: boolean;
   /** True when the keys of the picture work on the whole page, outside of fields and dialogs. */
   readonly hasPageKeys?: boolean;
   /**
@@ -81,13 +83,14 @@ export function ImageViewer({ src, label, missing, ...props }: ImageViewerProps)
   );
 }
 
-interface StageProps extends Pick<ImageViewerProps, 'label' | 'hasPageKeys' | 'part'> {
+interface StageProps extends Pick<ImageViewerProps, 'label' | 'hasPageKeys' | 'part' | 'isDrawing'> {
   readonly src: string;
   readonly hasContrast: boolean;
   readonly onContrast: () => void;
 }
 
-function Stage({ src, label, part, hasPageKeys = false, hasContrast, onContrast }: StageProps) {
+function Stage(props: StageProps) {
+  const { src, label, part, isDrawing = false, hasPageKeys = false, hasContrast, onContrast } = props;
   const stage = useRef<HTMLDivElement>(null);
   const stageSize = useStageSize(stage);
   const [image, setImage] = useState<Size | null>(null);
@@ -106,10 +109,10 @@ function Stage({ src, label, part, hasPageKeys = false, hasContrast, onContrast 
   const actions: ViewerActions = {
     zoom: (factor) => change((before) => zoomedAt(before, factor)),
     pan: (x, y) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
-    turn: () => change(turnedRight),
-    mirror: () => change(mirrored),
+    turn: () => !isDrawing && change(turnedRight),
+    mirror: () => !isDrawing && change(mirrored),
     fit: () => change(({ turns, isMirrored }) => ({ ...wholeView, turns, isMirrored })),
-    toggleContrast: onContrast,
+    toggleContrast: () => !isDrawing && onContrast(),
   };
   useWheelZoom(stage, view, (factor, at) => change((before) => zoomedAt(before, factor, at)));
   const drag = useDrag(actions.pan);
@@ -164,7 +167,13 @@ function Stage({ src, label, part, hasPageKeys = false, hasContrast, onContrast 
         )}
         {image === null && !isFailed && <Waiting />}
       </div>
-      <Tools view={view} actions={actions} hasContrast={hasContrast} isOff={image === null || isFailed} />
+      <Tools
+        view={view}
+        actions={actions}
+        hasContrast={hasContrast}
+        isDrawing={isDrawing}
+        isOff={image === null || isFailed}
+      />
     </>
   );
 }
@@ -179,10 +188,11 @@ interface ToolsProps {
   readonly view: ImageView;
   readonly actions: ViewerActions;
   readonly hasContrast: boolean;
+  readonly isDrawing: boolean;
   readonly isOff: boolean;
 }
 
-function Tools({ view, actions, hasContrast, isOff }: ToolsProps) {
+function Tools({ view, actions, hasContrast, isDrawing, isOff }: ToolsProps) {
   return (
     <div className={classes.tools} role="toolbar" aria-label="Image">
       <IconButton
@@ -206,6 +216,15 @@ function Tools({ view, actions, hasContrast, isOff }: ToolsProps) {
         isDisabled={isOff}
         onClick={actions.fit}
       />
+      {!isDrawing && <ScanTools view={view} actions={actions} hasContrast={hasContrast} isOff={isOff} />}
+    </div>
+  );
+}
+
+/** The tools for a picture that can lie wrong or be pale. */
+function ScanTools({ view, actions, hasContrast, isOff }: Omit<ToolsProps, 'isDrawing'>) {
+  return (
+    <>
       <IconButton
         label="Rotate"
         size={32}
@@ -229,7 +248,7 @@ function Tools({ view, actions, hasContrast, isOff }: ToolsProps) {
         isDisabled={isOff}
         onClick={actions.toggleContrast}
       />
-    </div>
+    </>
   );
 }
 

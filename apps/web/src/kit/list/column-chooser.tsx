@@ -21,6 +21,8 @@ interface ColumnChooserProps {
   /** Names of the chosen columns, in their order. */
   readonly chosen: readonly string[];
   readonly max?: number;
+  /** The title of the list of columns, where a page has one. */
+  readonly title?: string | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
   readonly onReset?: () => void;
 }
@@ -42,7 +44,8 @@ export function ColumnChooser(props: ColumnChooserProps) {
           </Button>
         )}
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Columns">
+      <Popover.Dropdown className={classes.dropdown} aria-label={props.title ?? 'Columns'}>
+        {props.title !== undefined && <p className={classes.title}>{props.title}</p>}
         <ColumnList {...props} />
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../state/skeleton.tsx';
+import { Hint } from '../tip/hint.tsx';
 import classes from './tiles.module.css';
 
 /** How a figure has changed since the period before. */
@@ -20,6 +21,8 @@ export interface Tile {
   readonly figure: string | null | undefined;
   /** Makes the figure a link to its rows. Left out where the figure has no rows of its own. */
   readonly linked?: ((figure: string) => ReactNode) | undefined;
+  /** What the figure counts, where the label alone does not say it. */
+  readonly hint?: string | undefined;
   /** Left out where the figure is compared with nothing. */
   readonly change?: TileChange | undefined;
 }
@@ -30,7 +33,10 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
     <dl className={classes.strip}>
       {tiles.map((tile) => (
         <div key={tile.label} className={classes.cell}>
-          <dt className={classes.label}>{tile.label}</dt>
+          <dt className={classes.label}>
+            {tile.label}
+            {tile.hint !== undefined && <Hint label={tile.label} hint={tile.hint} />}
+          </dt>
           <dd className={classes.line}>
             <span className={classes.figure} data-missing={tile.figure === null}>
               <Figure {...tile} />

@@ -56,12 +56,8 @@ const colours: Readonly<Record<string, Pair>> = {
   '--dd-piece-halo': ['rgb(255 255 255/.8)', 'rgb(255 255 255/.8)'],
   '--dd-piece-field': ['rgb(47 69 190/.1)', 'rgb(47 69 190/.1)'],
   '--dd-shadow-piece': ['0 0.4px 1px rgb(40 34 24/.22)', '0 0.4px 1px rgb(40 34 24/.22)'],
-  // Paper colours of the print shop.
+  // The edge of a small piece of paper.
   '--dd-stock-edge': ['#908A7E', '#908A7E'],
-  '--dd-stock-white': ['#FFFFFF', '#FFFFFF'],
-  '--dd-stock-ivory': ['#FBF3DC', '#FBF3DC'],
-  '--dd-stock-canary': ['#FDF0A0', '#FDF0A0'],
-  '--dd-stock-blue': ['#D6E6F5', '#D6E6F5'],
   '--dd-shadow-paper': ['0 16px 22px rgb(40 34 24/.2)', '0 16px 22px rgb(0 0 0/.5)'],
   '--dd-stamp': ['#D9472B', '#F0694E'],
   '--dd-float': ['#23211E', '#35322D'],

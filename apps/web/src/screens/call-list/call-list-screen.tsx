@@ -1,12 +1,19 @@
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
 import { type CallListPart, callListParts, getCallList, type LeadToCall } from '@dropdate/contract/leads/get-call-list';
-import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
+import { leadStatusLabel, seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
+import { leadClockText } from '@dropdate/domain/lead/waiting-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { type CallAnswer, rightPhones } from '../../blocks/contact-calls/call-answers.ts';
+import { type CallAnswer, type ClosingAnswer, isClosing } from '../../blocks/contact-calls/call-answers.ts';
+import { rightPhones } from '../../blocks/contact-calls/right-phones.ts';
 import { useCalls } from '../../blocks/contact-calls/use-calls.tsx';
+import type { LoggedCall } from '../../blocks/contact-calls/use-log-call.ts';
+import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
+import { targetOf } from '../../blocks/lead-actions/lead-target.ts';
+import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
+import { call } from '../../client/calls/call.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { LinkButton } from '../../client/links/app-link.tsx';
@@ -39,12 +46,18 @@ const CallKeys = latePart(async () => (await import('./call-keys.tsx')).CallKeys
 
 const callListOf = (of: string, show: CallListPart) => pageRead(getCallList, { query: { of, show } });
 
+async function readLeads(of: string, show: CallListPart, page: number) {
+  const { results, totalCount } = await call(getCallList, { query: { of, show, page } });
+  return { ids: results.map(({ id }) => id), total: totalCount };
+}
+
 const partOf = (text: string | null): CallListPart => callListParts.find((part) => part === text) ?? 'now';
 
 /** The leads to call, one card each: a tap calls, another tap tells how the call ended. Who sees agents chooses whose leads. */
 export function CallListScreen({ query }: ScreenProps<'/leads/call-list'>) {
   const go = useGo();
-  const hasAgents = seesAgentsOfLeads(useViewer().primaryRoleKey);
+  const { primaryRoleKey, leadClock } = useViewer();
+  const hasAgents = seesAgentsOfLeads(primaryRoleKey);
   const of = hasAgents ? (query.get('of') ?? 'all') : 'mine';
   const show = partOf(query.get('show'));
   const { data, error, isPlaceholderData, refetch } = usePageRead(callListOf(of, show), { keepsPrevious: true });
@@ -74,12 +87,17 @@ export function CallListScreen({ query }: ScreenProps<'/leads/call-list'>) {
               counts={data.counts}
               onShow={(part) => choose({ show: part === 'now' ? undefined : part })}
             />
+            {show === 'later' && <p className={classes.hint}>{messages.notAnswering}</p>}
+            {leadClock !== null && data.results.some(({ isOverdue }) => isOverdue) && (
+              <p className={classes.hint}>{leadTexts.overdueMeans(leadClockText(leadClock))}</p>
+            )}
             <Leads
               key={show}
               leads={isPlaceholderData ? [] : data.results}
               isAwaited={isPlaceholderData}
               totalCount={data.totalCount}
               hasAgents={hasAgents}
+              of={of}
               show={show}
               address={address}
             />
@@ -159,14 +177,16 @@ interface LeadsProps {
   readonly totalCount: number;
   /** Whether the cards name the agents. */
   readonly hasAgents: boolean;
+  readonly of: string;
   readonly show: CallListPart;
   /** What the address says of the list, for the way back from a lead. */
   readonly address: { readonly of: string | undefined; readonly show: string | undefined };
 }
 
-function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: LeadsProps) {
+function Leads({ leads, isAwaited, totalCount, hasAgents, of, show, address }: LeadsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { ask, dialog } = useCalls();
+  const { ask: askOutcome, dialog } = useCalls();
+  const { ask, dialog: statusDialog } = useLeadActions();
   const { told, set, begin, keep, drop } = useToldCalls();
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useMinute();
@@ -176,7 +196,9 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
   const remember = () => {
     const on = { target: { to: '/leads/call-list', query: address }, label: messages.title } as const;
     const ids = shown.map(({ id }) => id);
-    rememberRows('leads', { ids, start: 0, total: ids.length, on });
+    // The way from lead to lead goes on beyond the leads of this page.
+    const readPage = (page: number) => readLeads(of, show, page);
+    rememberRows('leads', { ids, start: 0, total: totalCount - (leads.length - ids.length), readPage, on });
   };
   // The user who comes back finds the lead that they had opened.
   useEffect(() => {
@@ -194,10 +216,19 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
     });
   }, [leads]);
   const activeId = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
+  const askStatus = (lead: LeadToCall, { label, asks }: ClosingAnswer, { undo }: LoggedCall) => {
+    const text = messages.told(messages.nowStatus(label, leadStatusLabel(asks)));
+    ask({
+      act: asks,
+      target: targetOf({ id: lead.id, name: contactName(lead) }),
+      onDone: (undoBoth) => set(lead.id, { text, undo: undoBoth }),
+      call: { told: null, undo, onLeft: () => undefined },
+    });
+  };
   const log = async (lead: LeadToCall, answer: CallAnswer) => {
     if (!presses.isFirst()) return;
     const name = contactName(lead);
-    const send = await ask({ id: lead.id, name, place: lead }, answer);
+    const send = await askOutcome({ id: lead.id, name, place: lead }, answer);
     if (send === undefined) return;
     const at = shown.indexOf(lead);
     const following = shown[at + 1]?.id ?? null;
@@ -207,15 +238,18 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
     // The card goes away with its buttons, so the focus goes to the next lead, or to the place of the last one.
     requestAnimationFrame(() => focusLead(place.current, next));
     begin({ leadId: lead.id, name, before: following }, answer.label);
-    const call = await send();
+    const logged = await send();
     const isNumberless = answer.outcome === 'wrong-number' && rightPhones(lead.phones).length < 2;
-    if (call === null) drop(lead.id);
-    else keep({ leadId: lead.id, name, call, isNumberless });
+    if (logged === null) drop(lead.id);
+    else {
+      keep({ leadId: lead.id, call: logged, isNumberless });
+      if (isClosing(answer)) askStatus(lead, answer, logged);
+    }
     setLeaving((before) => new Set([...before].filter((id) => id !== lead.id)));
   };
-  const takeBack = async ({ leadId, name, undo }: ToldCall) => {
+  const takeBack = async ({ leadId, undo }: ToldCall) => {
     if ((await undo?.()) !== true) return;
-    set(leadId, { undo: undefined, text: messages.removed(name) });
+    set(leadId, { undo: undefined, text: messages.removed });
     setChosen(leadId);
     requestAnimationFrame(() => focusLead(place.current, leadId));
   };
@@ -270,6 +304,7 @@ function Leads({ leads, isAwaited, totalCount, hasAgents, show, address }: Leads
       {/* Without the script of the keys, the buttons of the line still work. */}
       {told.length > 0 && <CallKeys onMissing={() => undefined} />}
       {dialog}
+      {statusDialog}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const messages = {
   loadFailed: 'The call list could not be loaded',
   parts: 'Parts of the call list',
   /** The buttons of the other parts, each with its number. */
-  buttons: { today: 'Call backs today', later: 'Planned later', 'without-phone': 'Without a phone number' },
+  buttons: { today: 'Call backs today', later: 'Call backs later', 'without-phone': 'Without a phone number' },
   empty: {
     now: [
       'Nobody is left to call',
@@ -39,6 +39,7 @@ export const messages = {
   callFrom: (time: string, weekday: string | null) => `Call from ${weekday === null ? '' : `${weekday} `}${time} there`,
   overdue: 'Overdue',
   callBack: (moment: string) => `Call back, ${moment}`,
+  mailed: 'Reminder by e-mail',
   since: (date: string) => `Response ${date}`,
   lastCall: (outcome: string, date: string) => `${outcome} on ${date}`,
   of: (agent: string) => `of ${agent}`,
@@ -46,14 +47,15 @@ export const messages = {
   lastNote: 'Last note',
   ask: 'How did the call end?',
   after:
-    'Reached leaves this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time. Wrong Number strikes out the number. Do Not Call Again does so for the whole company.',
+    'Reached, Not Interested and Sold leave this list. No Answer and Left Voicemail come back tomorrow, Call Back at its time. Wrong Number strikes out the number. Do Not Call Again does so for the whole company.',
   more: (shown: string, all: string) => `The first ${shown} of ${all} leads are shown. More follow as you call.`,
 
-  /** What was logged of a lead, as `Mary Jones: Reached, now Contacted.` */
-  told: (name: string, outcome: string) => `${name}: ${outcome}.`,
+  /** What was logged of a lead, after the name, as `Mary Jones: Reached, now Contacted.` */
+  told: (outcome: string) => `${outcome}.`,
   nowStatus: (outcome: string, status: string) => `${outcome}, now ${status}`,
   noNumberLeft: (outcome: string) => `${outcome}, no other number to call`,
-  removed: (name: string) => `${name}: The call was removed.`,
+  removed: 'The call was removed.',
+  notAnswering: 'Leads that did not answer are on the Call List again the day after, and are not counted here.',
   addNote: 'Add Note',
   addNoteTo: (name: string) => `Add Note, ${name}`,
   undo: 'Undo',

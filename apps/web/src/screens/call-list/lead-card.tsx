@@ -4,10 +4,12 @@ import { nextCall } from '@dropdate/domain/lead/call-hours';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { type CallAnswer, callAnswers, rightPhones } from '../../blocks/contact-calls/call-answers.ts';
+import { type CallAnswer, callAnswers } from '../../blocks/contact-calls/call-answers.ts';
 import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
+import { rightPhones } from '../../blocks/contact-calls/right-phones.ts';
+import { useMarkPhoneRight } from '../../blocks/contact-calls/use-log-call.ts';
 import { LeadBadge } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { timeOfInstant, usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
@@ -36,6 +38,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
   const name = contactName(lead);
   const { lastCall } = lead;
   const later = nextCall(lead, now);
+  const markRight = useMarkPhoneRight();
   const isCallable = rightPhones(lead.phones).length > 0;
   const street = [lead.addressLine1, lead.city].filter(Boolean).join(', ');
   const place = [street, [lead.state, lead.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -45,6 +48,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
     lead.campaignName,
     messages.since(usDateOfInstant(lead.leadCreatedOn, timeZone)),
     lastCall && messages.lastCall(callOutcomeLabel(lastCall.outcome), usDateOfInstant(lastCall.at, timeZone)),
+    lastCall?.isMailed === true && lastCall.callBackOn !== null && messages.mailed,
     hasAgents && (lead.assignedTo === null ? messages.ofNobody : messages.of(lead.assignedTo)),
   ].filter(Boolean);
   const ask = () => {
@@ -87,7 +91,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
         {lead.phones.map((phone) => (
           // A tap on the phone opens the question, so that the second tap can answer it.
           <span key={phone.phoneType} onClickCapture={onActivate}>
-            <PhoneNumber phone={phone} className={classes.phone} />
+            <PhoneNumber phone={phone} className={classes.phone} onRight={() => void markRight(lead.id, phone)} />
           </span>
         ))}
         {!isCallable && (
@@ -109,7 +113,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
           <span id={question} className={classes.question}>
             {messages.ask}
           </span>
-          {callAnswers(lead.phones).map((answer) => (
+          {callAnswers(lead.phones, true).map((answer) => (
             <Button key={answer.label} size="small" onClick={() => onLog(answer)} label={`${answer.label}, ${name}`}>
               {answer.label}
             </Button>

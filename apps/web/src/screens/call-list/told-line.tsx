@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AppLink } from '../../client/links/app-link.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -34,7 +35,10 @@ export function ToldLine({ call, isLast, onChange, onUndo, onLeave }: ToldLinePr
   return (
     <li className={classes.told} data-told={call.leadId}>
       <span dir="auto" role="status">
-        {text}
+        <AppLink target={{ to: '/leads/lead/{id}', params: { id: call.leadId } }}>
+          <bdi>{name}</bdi>
+        </AppLink>
+        {`: ${text}`}
       </span>
       {!isNoted && (isBusy || undo !== undefined) && (
         <span className={classes.toldActs}>

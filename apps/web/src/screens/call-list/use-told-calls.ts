@@ -7,7 +7,7 @@ import { messages } from './call-list.messages.ts';
 export interface ToldCall {
   readonly leadId: string;
   readonly name: string;
-  /** What the line says. */
+  /** What the line says after the name. */
   readonly text: string;
   /** Undefined until the server has kept the call, and once the call was taken back. */
   readonly undo: (() => Promise<boolean>) | undefined;
@@ -18,15 +18,15 @@ export interface ToldCall {
   readonly isNoted: boolean;
 }
 
-interface Logged extends Pick<ToldCall, 'leadId' | 'name'> {
+interface Logged extends Pick<ToldCall, 'leadId'> {
   readonly call: LoggedCall;
   /** Whether the call has left the lead without a number. */
   readonly isNumberless: boolean;
 }
 
-function textOf({ name, call: { label, leadStatus }, isNumberless }: Logged): string {
+function textOf({ call: { label, leadStatus }, isNumberless }: Logged): string {
   const outcome = leadStatus === null ? label : messages.nowStatus(label, leadStatusLabel(leadStatus));
-  return messages.told(name, isNumberless ? messages.noNumberLeft(outcome) : outcome);
+  return messages.told(isNumberless ? messages.noNumberLeft(outcome) : outcome);
 }
 
 /** The lines about the calls of this visit: the last one, and those whose notes are being written. */
@@ -38,7 +38,7 @@ export function useToldCalls() {
     told,
     set,
     begin: ({ leadId, name, before }: Pick<ToldCall, 'leadId' | 'name' | 'before'>, label: string) => {
-      const text = messages.told(name, label);
+      const text = messages.told(label);
       const line: ToldCall = { leadId, name, before, text, undo: undefined, isKept: false, isNoted: false };
       setTold((now) => [...now.filter((one) => one.isNoted && one.leadId !== leadId), line]);
     },

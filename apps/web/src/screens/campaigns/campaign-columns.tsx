@@ -4,9 +4,10 @@ import { formatResponseRate } from '@dropdate/domain/campaign/response-rate';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import type { ReactNode } from 'react';
 import { CampaignBadge } from '../../blocks/campaign-row/campaign-badge.tsx';
-import { CampaignName } from '../../blocks/campaign-row/campaign-name.tsx';
+import { CampaignName, campaignTarget } from '../../blocks/campaign-row/campaign-name.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
 import { usDate, usDateOfInstant } from '../../client/dates.ts';
+import { AppLink } from '../../client/links/app-link.tsx';
 import { OrderNumber } from '../../kit/badge/order-number.tsx';
 import { Missing } from '../../kit/table/missing.tsx';
 import { messages } from './campaigns.messages.ts';
@@ -20,13 +21,28 @@ const textOr = (value: string | null): ReactNode => (value === null || value ===
 const dateOr = (date: string | null): ReactNode => (date === null ? <Missing /> : usDate(date));
 const names = (list: CampaignRow['groups']): ReactNode => textOr(list.map(({ name }) => name).join(', '));
 
+/** The number of an order leads to its page, as the name does. */
+function OrderCell({ row }: { readonly row: CampaignRow }) {
+  if (row.orderNumber === null) return <Missing />;
+  const number = <OrderNumber>{row.orderNumber}</OrderNumber>;
+  const target = campaignTarget(row);
+  return target === null ? (
+    number
+  ) : (
+    <AppLink target={target} isSecond>
+      {number}
+    </AppLink>
+  );
+}
+
 /** Columns of All Campaigns (specification 2, section 2, Campaign list). */
 export function campaignColumns(timeZone: string, today: string): readonly ListColumn<CampaignRow>[] {
   return [
     {
       name: 'name',
       label: labels.name,
-      share: 7,
+      // The other columns know their longest text, so the name takes nearly all free room.
+      share: 40,
       minWidth: 130,
       isLocked: true,
       isDefault: true,
@@ -42,7 +58,7 @@ export function campaignColumns(timeZone: string, today: string): readonly ListC
       isDefault: true,
       isSortable: true,
       isWhole: true,
-      cell: (row) => (row.orderNumber === null ? <Missing /> : <OrderNumber>{row.orderNumber}</OrderNumber>),
+      cell: (row) => <OrderCell row={row} />,
     },
     { name: 'number', label: labels.number, align: 'right', isSortable: true, cell: (row) => row.number },
     { name: 'channel', label: labels.channel, isSortable: true, cell: (row) => messages.channels[row.channel] },
@@ -50,7 +66,7 @@ export function campaignColumns(timeZone: string, today: string): readonly ListC
       name: 'created',
       label: labels.created,
       share: 1.06,
-      minWidth: 92,
+      minWidth: 106,
       isDefault: true,
       isSortable: true,
       cell: (row) => usDateOfInstant(row.created, timeZone),
@@ -71,7 +87,7 @@ export function campaignColumns(timeZone: string, today: string): readonly ListC
       name: 'startDate',
       label: labels.startDate,
       share: 1.27,
-      minWidth: 158,
+      minWidth: 186,
       isDefault: true,
       isSortable: true,
       isWhole: true,

@@ -38,11 +38,16 @@ import { campaignColumns } from './campaign-columns.tsx';
 import { messages } from './campaigns.messages.ts';
 import { DeleteCampaignsDialog } from './delete-campaigns-dialog.tsx';
 
-function campaignList(timeZone: string, today: string, emptySentence: string | undefined): ListSpec<CampaignRow> {
+interface CampaignTexts {
+  readonly subtitle: string;
+  readonly emptySentence: string | undefined;
+}
+
+function campaignList(timeZone: string, today: string, texts: CampaignTexts): ListSpec<CampaignRow> {
   return {
     list: 'campaigns',
     title: messages.title,
-    subtitle: messages.subtitle,
+    subtitle: texts.subtitle,
     searchLabel: messages.search,
     searchEndpoint: searchCampaigns,
     filterEndpoint: listCampaignFilters,
@@ -60,7 +65,7 @@ function campaignList(timeZone: string, today: string, emptySentence: string | u
       figure: row.totalAudience === null ? null : messages.recipients(formatCount(row.totalAudience)),
     }),
     narrowPlaces: { detail: 'created', badge: 'statusCode', figure: 'totalAudience' },
-    texts: { ...messages, emptySentence },
+    texts: { ...messages, emptySentence: texts.emptySentence },
   };
 }
 
@@ -100,7 +105,12 @@ export function CampaignsScreen() {
   const { timeZone, today } = useViewer();
   const may = useMay();
   const emptySentence = useEmptySentence();
-  const spec = useMemo(() => campaignList(timeZone, today, emptySentence), [timeZone, today, emptySentence]);
+  const mayManage = may('Campaign.create') || may('Campaign.delete');
+  const subtitle = mayManage ? messages.subtitle : messages.subtitleView;
+  const spec = useMemo(
+    () => campaignList(timeZone, today, { subtitle, emptySentence }),
+    [timeZone, today, subtitle, emptySentence],
+  );
   const overview = useEndpointQuery(getCampaignsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleting, setDeleting] = useState<Deleting | null>(null);

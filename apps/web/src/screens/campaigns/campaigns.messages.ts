@@ -4,6 +4,7 @@ import { campaignTexts } from '../../blocks/campaign-row/campaign-row.messages.t
 export const messages = {
   ...campaignTexts,
   subtitle: 'Track and manage all your campaigns',
+  subtitleView: 'Track all your campaigns',
   total: 'Total Campaigns',
   active: 'Active Campaigns',
   channels: { 'direct-mail': 'Direct Mail' },

@@ -27,7 +27,7 @@ export function ListCheckoutStep({ list }: { readonly list: ProspectList }) {
   const [isAsking, setAsking] = useState(false);
   const [isSplitting, setSplitting] = useState(false);
   const payment = useListPayment(list);
-  const { placing, actions, isPaying, selected } = payment;
+  const { placing, actions, isPaying, isPaid, selected } = payment;
   const { placement } = placing;
   const cart = cartOfList(list);
   const notice = usePriceNotice(cart);
@@ -42,7 +42,7 @@ export function ListCheckoutStep({ list }: { readonly list: ProspectList }) {
     actions,
     isPlacing: isPaying,
     panel: checkoutPanel(cart, notice, people),
-    reason: isPaying ? (
+    reason: isPaid ? undefined : isPaying ? (
       <PlacingLine text={checkoutTexts.paying} percent={percent} />
     ) : selected.length === 0 ? (
       checkoutTexts.noMethod

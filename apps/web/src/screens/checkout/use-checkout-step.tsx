@@ -16,7 +16,7 @@ import { useCampaignPayment } from './use-campaign-payment.ts';
 export function useCheckoutStep(cart: CartDetail, onBack: () => void) {
   const { selectedCampaign: campaign } = cart;
   const payment = useCampaignPayment(cart);
-  const { actions, selected, isPaying } = payment;
+  const { actions, selected, isPaying, isPaid } = payment;
   const notice = usePriceNotice(cart);
   const percent = useOrderProgress(cart.id, payment.placing);
   useTitle(`${messages.title}, ${campaign.name}`);
@@ -26,7 +26,7 @@ export function useCheckoutStep(cart: CartDetail, onBack: () => void) {
     actions,
     isPlacing: isPaying,
     panel: checkoutPanel(cart, notice, messages.recipients(formatCount(cart.totalAudiences))),
-    reason: isPaying ? (
+    reason: isPaid ? undefined : isPaying ? (
       <PlacingLine text={messages.paying} percent={percent} />
     ) : selected.length === 0 ? (
       messages.noMethod

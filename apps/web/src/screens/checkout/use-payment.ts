@@ -55,7 +55,10 @@ export function usePayment<Order extends Payable>({ order, kind, setMethods }: P
     areMethodsKnown: methods.data !== undefined,
     selected,
     choose: setChosen,
+    /** True while the order is paid and placed, and once it is placed. */
     isPaying: isUnderWay(placing.placement),
+    /** True once the order is placed. Behind its confirmation, the page does not work any more. */
+    isPaid: placing.placement.kind === 'placed',
     payWith,
     /** Pays the whole total with the only selected card. */
     pay: () => {

@@ -43,6 +43,8 @@ export const messages = {
   preview: (name: string) => `Preview ${name}`,
   pictureOf: (name: string, side: 'front' | 'back') => `${name}, ${side}`,
   /** The sender of the real piece is known on a later step. */
+  noPicture: 'This template has no picture',
+  previewMissing: 'The preview could not be loaded. Try again.',
   example: 'Names, addresses and codes are examples. Personalize Template shows the piece with your own address.',
   side: 'Side',
   front: 'Front',

@@ -10,16 +10,20 @@ import { Button } from '../../kit/button/button.tsx';
 import { focusFirst } from '../../kit/button/pass-focus.ts';
 import { Pager } from '../../kit/list/pager.tsx';
 import { EmptyState, ErrorState } from '../../kit/state/empty-state.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { Skeleton } from '../../kit/state/skeleton.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import type { ChosenTemplate } from './campaign-form.ts';
 import { messages } from './choose-template.messages.ts';
 import classes from './choose-template.module.css';
 import { recentlyUsedRead, sortOf, templatesRead } from './choose-template-reads.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { TemplateCard } from './template-card.tsx';
-import { TemplatePreview } from './template-preview.tsx';
 import { TemplateTools } from './template-tools.tsx';
 import { type TemplateView, templatePageSizes } from './template-view.ts';
+
+/** The preview loads when a buyer opens it. */
+const TemplatePreview = latePart(async () => (await import('./template-preview.tsx')).TemplatePreview);
 
 interface TemplateBrowserProps {
   readonly view: TemplateView;
@@ -135,6 +139,10 @@ export function TemplateBrowser({ view, chosenId, onView, onChoose }: TemplateBr
           onShow={setPreviewed}
           onChoose={choose}
           onClose={() => setPreviewed(null)}
+          onMissing={() => {
+            setPreviewed(null);
+            toast.error(messages.previewMissing);
+          }}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { ImageViewer } from '../../kit/image-viewer/image-viewer.tsx';
 import { messages } from './choose-template.messages.ts';
 import classes from './template-preview.module.css';
 
@@ -24,7 +25,7 @@ const sides = [
   { value: 'back', label: messages.back },
 ] as const;
 
-/** A template at a readable size. */
+/** A template, which can be enlarged until its small print is readable. */
 export function TemplatePreview({
   templates,
   shownId,
@@ -97,11 +98,11 @@ export function TemplatePreview({
         />
       </div>
       <div className={classes.stage}>
-        <img
-          key={`${shown.templateLookupId}-${side}`}
+        <ImageViewer
           src={side === 'front' ? shown.thumbnailUrl : shown.mediaUrl}
-          alt={messages.pictureOf(shown.name, side)}
-          className={classes.picture}
+          label={messages.pictureOf(shown.name, side)}
+          missing={messages.noPicture}
+          isDrawing
         />
       </div>
     </Dialog>

@@ -87,7 +87,7 @@ export function ContactForm({ contact, isLead, isLocked, leave, list }: ContactF
     >
       <IdentitySection field={field} values={values} contact={contact} />
       {isLead && <LeadDataSection field={field} values={values} />}
-      <ReachSection field={field} />
+      <ReachSection field={field} phones={contact.contactPhones} />
       <AddressSection field={field} />
       <BirthSection field={field} values={values} />
       <SpouseSection field={field} values={values} />

@@ -2,12 +2,13 @@ import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { IconNote } from '@tabler/icons-react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { rightPhones } from '../../blocks/contact-calls/call-answers.ts';
 import { CallButton } from '../../blocks/contact-calls/call-button.tsx';
 import { callTexts } from '../../blocks/contact-calls/contact-calls.messages.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { LogCallButton } from '../../blocks/contact-calls/log-call-button.tsx';
 import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
+import { rightPhones } from '../../blocks/contact-calls/right-phones.ts';
+import { useMarkPhoneRight } from '../../blocks/contact-calls/use-log-call.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { useMinute } from '../../client/use-minute.ts';
@@ -15,10 +16,16 @@ import { Button } from '../../kit/button/button.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { pressControl } from '../../kit/field/press-keys.ts';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
-import { LeadPanel } from './lead-panel.tsx';
+import { DirectionsLink } from './directions-link.tsx';
+import { LeadPanel, type OnClosing } from './lead-panel.tsx';
+
+// Few contacts have a number that was checked.
+const CheckAgainButton = latePart(async () => (await import('./check-again-button.tsx')).CheckAgainButton);
 
 interface ContactOverviewProps {
   readonly contact: ContactDetail;
@@ -39,7 +46,7 @@ export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: 
   const phone = phoneTypes.flatMap(
     (of) => rightPhones(contact.contactPhones).find((one) => one.phoneType === of.phoneType) ?? [],
   )[0];
-  const acts = (
+  const acts = (onClosing?: OnClosing) => (
     <>
       {phone === undefined ? (
         <span className={classes.noPhone}>
@@ -56,6 +63,7 @@ export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: 
               keys="C"
               contact={{ id: contact.id, name, place: contact.address }}
               phones={contact.contactPhones}
+              onClosing={onClosing}
             />
           )}
           <Button size="small" keys="N" icon={<IconNote size={16} stroke={1.65} />} onClick={onNote}>
@@ -65,14 +73,14 @@ export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: 
       )}
     </>
   );
-  const facts = <ContactFacts contact={contact} isLead={isLead} />;
+  const facts = <ContactFacts contact={contact} isLead={isLead} isLocked={isLocked} />;
   return (
     <section className={classes.overview} aria-label={name}>
       {isLead ? (
         <LeadPanel contact={contact} acts={acts} facts={facts} />
       ) : (
         <>
-          <div className={classes.acts}>{acts}</div>
+          <div className={classes.acts}>{acts()}</div>
           <Facts>{facts}</Facts>
         </>
       )}
@@ -81,28 +89,40 @@ export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: 
 }
 
 /** The facts of every contact. */
-function ContactFacts({ contact, isLead }: Pick<ContactOverviewProps, 'contact' | 'isLead'>) {
-  const { timeZone } = useViewer();
+function ContactFacts({ contact, isLead, isLocked }: Pick<ContactOverviewProps, 'contact' | 'isLead' | 'isLocked'>) {
+  const { timeZone, checksPhones } = useViewer();
   const { address, contactPhones } = contact;
+  const markRight = useMarkPhoneRight();
   const hour = hourThere(address, timeZone, useMinute());
   const street = [address.addressLine1, address.addressLine2].filter(Boolean).join(', ');
   const town = [address.city, [address.state, address.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const email = contact.contactEmail.email;
+  const isCheckable = checksPhones && !isLocked && contactPhones.some(({ check }) => check !== null);
   return (
     <>
       {phoneTypes.map(({ phoneType, label }) => {
         const phone = contactPhones.find((one) => one.phoneType === phoneType);
         return phone === undefined ? null : (
           <ReadOnlyField key={phoneType} label={label}>
-            <PhoneNumber phone={phone} className={classes.phone} />
+            <PhoneNumber
+              phone={phone}
+              className={classes.phone}
+              onRight={isLocked ? undefined : () => void markRight(contact.id, phone)}
+            />
           </ReadOnlyField>
         );
       })}
+      {isCheckable && (
+        <ReadOnlyField label={messages.phoneChecks}>
+          <CheckAgainButton contact={contact} isLead={isLead} onMissing={() => toast.error(messages.loadFailed)} />
+        </ReadOnlyField>
+      )}
       <ReadOnlyField label={messages.address}>
         {street === '' && town === '' ? null : (
           <>
             {street !== '' && <span className={classes.line}>{street}</span>}
             <span className={classes.line}>{[town, hour].filter(Boolean).join(' · ')}</span>
+            <DirectionsLink name={contactName(contact)} address={address} />
           </>
         )}
       </ReadOnlyField>

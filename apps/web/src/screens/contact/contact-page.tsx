@@ -24,7 +24,7 @@ import classes from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { ContactOverview } from './contact-overview.tsx';
 import { contactRead, leadRead } from './contact-reads.ts';
-import { firstPhone } from './contact-sections.tsx';
+import { phoneField } from './contact-sections.tsx';
 import { FindDuplicatesButton } from './duplicates/find-duplicates-button.tsx';
 import { MergesPanel } from './duplicates/merges-panel.tsx';
 import { NeighbourhoodSection } from './neighbourhood/neighbourhood-section.tsx';
@@ -78,7 +78,9 @@ function FoundContact({ contact, isLead }: { readonly contact: ContactDetail; re
   };
   const form = useRef<HTMLDivElement>(null);
   const writePhone = () => {
-    const field = form.current?.querySelector<HTMLElement>(`[${firstPhone}]`);
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>(`[${phoneField}]`) ?? [])];
+    // A struck-out number stays: it says why nobody calls the number.
+    const field = fields.find(({ value }) => value === '') ?? fields[0];
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   };

@@ -5,6 +5,8 @@ import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { leadAppStatuses } from '@dropdate/domain/contact/lead-status';
 import { maskPhone } from '@dropdate/domain/field/phone';
 import { maskZip } from '@dropdate/domain/field/zip';
+import { phoneTexts } from '../../blocks/contact-calls/phone.messages.ts';
+import type { KnownPhone } from '../../blocks/contact-calls/right-phones.ts';
 import { ChoiceLine, stateChoices } from '../../blocks/form/form-lines.tsx';
 import { FieldPair, PlainSection } from '../../blocks/form/form-section.tsx';
 import { TextLine } from '../../blocks/form/text-line.tsx';
@@ -47,20 +49,33 @@ function SwitchLine({ value, onType, label }: FormField & { readonly label: stri
   return <CheckBox label={label} isChecked={value !== ''} onChange={(is) => onType(is ? 'yes' : '')} />;
 }
 
-/** The attribute of the field of the first phone. */
-export const firstPhone = 'data-first-phone';
+/** The attribute of the fields of phones. */
+export const phoneField = 'data-phone-field';
+
+interface ReachProps extends SectionProps {
+  /** The saved numbers of the contact. A new contact has none. */
+  readonly phones?: readonly KnownPhone[];
+}
+
+/** Why nobody calls a number, as long as the field has this number. */
+function struckOut(phones: readonly KnownPhone[], number: string): string | undefined {
+  const phone = phones.find(({ phoneNumber }) => phoneNumber === number);
+  if (phone?.isDoNotCall === true) return messages.struckOut(phoneTexts.doNotCall);
+  return phone?.isWrong === true ? messages.struckOut(phoneTexts.wrong) : undefined;
+}
 
 /** The three phones and the e-mail address. */
-export function ReachSection({ field }: SectionProps) {
+export function ReachSection({ field, phones = [] }: ReachProps) {
   return (
     <PlainSection title={messages.reach} sentence={messages.reachSentence}>
       <FieldPair>
-        {phoneTypes.map(({ phoneType, label }, at) => (
+        {phoneTypes.map(({ phoneType, label }) => (
           <MaskedField
             key={phoneType}
-            {...(at === 0 && { [firstPhone]: true })}
+            {...{ [phoneField]: true }}
             {...field(phoneFields[phoneType])}
             label={label}
+            description={struckOut(phones, field(phoneFields[phoneType]).value)}
             placeholder={messages.phoneMask}
             autoComplete="off"
             mask={maskPhone}

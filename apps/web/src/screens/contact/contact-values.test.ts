@@ -20,7 +20,10 @@ const saved = contactDetailSchema.parse({
   firstName: 'Ana',
   lastName: 'Lee',
   contactEmail: { id: id(1), email: 'ana@example.com' },
-  contactPhones: [{ id: 'x', phoneType: 2, phoneNumber: '(813) 555-0123', isWrong: false, isDoNotCall: false }],
+  contactPhones: [
+    { id: 'x', phoneType: 2, phoneNumber: '(813) 555-0123', isWrong: false, isDoNotCall: false, check: null },
+  ],
+  isCheckingPhones: false,
   address: {
     addressLine1: '1 Main St',
     addressLine2: '',
@@ -57,9 +60,11 @@ const saved = contactDetailSchema.parse({
   saleAmount: null,
   soldOn: null,
   responseCardUrl: null,
+  hasOnlineAnswers: false,
   isLeadRead: true,
   waiting: null,
   callBackOn: null,
+  lastCall: null,
   leadData: { height: '', weight: '', employer: 'Harbor Works', leadAppStatus: 2, birthday: null },
   allowNeighborhoodMapping: false,
   merges: [],

@@ -1,6 +1,6 @@
 import { contactTexts } from '../../blocks/contact-actions/contact-actions.messages.ts';
 
-/** Texts of the form of a contact. Source: specification 1, sections 2.6, 3.1, 5.1 and 8. */
+/** Texts of the form of a contact. Source, also of "Get Directions": specification 1, sections 2.6, 3.1, 5.1 and 8. */
 export const messages = {
   ...contactTexts,
   createTitle: 'Create Contact',
@@ -42,10 +42,20 @@ export const messages = {
   sale: 'Sale',
   soldOn: (date: string) => `on ${date}`,
   callBack: 'Call back',
+  callBackMailed: 'reminder by e-mail',
+  lastCall: 'Last Call',
+  lastCallOn: (outcome: string, date: string) => `${outcome} on ${date}`,
+  againTomorrow: 'On the Call List again tomorrow',
+  againNow: 'On the Call List again',
+  directions: 'Get Directions',
+  directionsTo: (name: string) => `Get Directions to ${name}`,
   waiting: 'Waiting for Contact',
   responseCard: 'Response Card',
   view: 'View',
   viewCard: 'View Response Card',
+  onlineAnswer: 'Online Answer',
+  viewAnswer: 'View Online Answer',
+  answerMissing: 'The answer could not be shown. Reload the page to try again.',
   cardMissing: 'The image could not be shown. Reload the page to try again.',
   dueOn: (moment: string, isOver: boolean) => (isOver ? `overdue since ${moment}` : `due by ${moment}`),
 
@@ -64,7 +74,9 @@ export const messages = {
   reachSentence: 'How to reach the contact.',
   email: 'Email',
   phoneMask: '(###) ###-####',
+  struckOut: (why: string) => `Struck out: ${why}`,
 
+  phoneChecks: 'Number Checks',
   address: 'Address',
   addressSentence: 'The postal address of the contact.',
   addressLine1: 'Address Line 1',

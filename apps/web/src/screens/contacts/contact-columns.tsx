@@ -30,13 +30,21 @@ export function ContactLink({ row, children, isSecond = false }: ContactLinkProp
   );
 }
 
-const isDoNotCall = (row: ContactRow, name: 'phoneNumber' | 'mobilePhone' | 'workPhone') =>
-  row.doNotCallPhones.includes(row[name] ?? '');
+type PhoneColumn = 'phoneNumber' | 'mobilePhone' | 'workPhone';
+
+/** A number of a row. A number of which nothing is known is a plain text, because the list of contacts is no list of calls. */
+function phoneOf(row: ContactRow, name: PhoneColumn): ReactNode {
+  const phoneNumber = row[name] ?? '';
+  const isDoNotCall = row.doNotCallPhones.includes(phoneNumber);
+  const check = row.phoneChecks.find((one) => one.phoneNumber === phoneNumber) ?? null;
+  if (!isDoNotCall && check === null) return textOr(row[name]);
+  return <PhoneNumber phone={{ phoneNumber, isWrong: false, isDoNotCall, check }} />;
+}
 
 /** Columns of All Contacts (specification 1, section 9). */
 export function contactColumns(timeZone: string): readonly ListColumn<ContactRow>[] {
   const column = (
-    name: Exclude<keyof typeof labels, 'id' | 'isLead' | 'doNotCallPhones'>,
+    name: Exclude<keyof typeof labels, 'id' | 'isLead' | 'doNotCallPhones' | 'phoneChecks'>,
     cell: (row: ContactRow) => ReactNode,
     more: Partial<ListColumn<ContactRow>> = {},
   ): ListColumn<ContactRow> => ({ name, label: labels[name], isSortable: true, minWidth: 96, cell, ...more });
@@ -44,20 +52,7 @@ export function contactColumns(timeZone: string): readonly ListColumn<ContactRow
     name: 'email' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode' | 'county' | 'companySegmentName',
     more: Partial<ListColumn<ContactRow>> = {},
   ) => column(name, (row) => textOr(row[name]), more);
-  const phone = (name: 'phoneNumber' | 'mobilePhone' | 'workPhone') =>
-    column(
-      name,
-      (row) =>
-        isDoNotCall(row, name) ? (
-          <PhoneNumber phone={{ phoneNumber: row[name] ?? '', isWrong: false, isDoNotCall: true }} />
-        ) : (
-          textOr(row[name])
-        ),
-      {
-        minWidth: 118,
-        isWhole: true,
-      },
-    );
+  const phone = (name: PhoneColumn) => column(name, (row) => phoneOf(row, name), { minWidth: 118, isWhole: true });
   return [
     column('externalId', (row) => row.externalId, { isDefault: true, isWhole: true }),
     column(

@@ -61,10 +61,10 @@ interface Chosen {
 const contactsOf = ({ selection, count }: BulkSelection<ContactRow>): ChosenContacts =>
   'ids' in selection ? selection : { ...selection, confirmed: count };
 
-const contactSpec = (timeZone: string): ListSpec<ContactRow> => ({
+const contactSpec = (timeZone: string, subtitle: string): ListSpec<ContactRow> => ({
   list: 'contacts',
   title: messages.title,
-  subtitle: messages.subtitle,
+  subtitle,
   searchLabel: messages.search,
   searchEndpoint: searchContacts,
   filterEndpoint: listContactFilters,
@@ -109,7 +109,10 @@ const deletedContacts: DeletedSource = {
 export function ContactsScreen() {
   const { timeZone } = useViewer();
   const may = useMay();
-  const spec = useMemo(() => contactSpec(timeZone), [timeZone]);
+  const mayCreate = may('Contact.create');
+  const mayManage = may('Contact.update') || may('Contact.delete');
+  const subtitle = mayCreate ? messages.subtitle : mayManage ? messages.subtitleManage : messages.subtitleView;
+  const spec = useMemo(() => contactSpec(timeZone, subtitle), [timeZone, subtitle]);
   const overview = useEndpointQuery(getContactsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleted, setDeleted] = useState<ContactRow | null>(null);
@@ -117,7 +120,6 @@ export function ContactsScreen() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const watchJob = useToldJobs(contactLists);
   const bulkActions = useBulkActions(setChosen);
-  const mayCreate = may('Contact.create');
   const create = (kind: 'main' | 'plain', size: 'regular' | 'small') => (
     <LinkButton kind={kind} size={size} icon={<IconPlus size={16} stroke={1.8} />} target={{ to: '/contacts/contact' }}>
       {messages.create}

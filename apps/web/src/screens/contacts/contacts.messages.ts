@@ -7,6 +7,9 @@ export const messages = {
   ...manyTexts,
   title: 'All Contacts',
   subtitle: 'Manage, view and add new contacts',
+  /** For viewers who may not add contacts, the sentence of the specification would be untrue. */
+  subtitleManage: 'Manage and view contacts',
+  subtitleView: 'View contacts',
   search: 'Search Contacts',
   create: 'Create Contact',
   import: 'Import Contact',

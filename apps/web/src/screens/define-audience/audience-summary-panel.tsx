@@ -82,7 +82,7 @@ export function audienceSummaryPanel(input: AudienceSummaryInput): OrderPanel {
           {...update}
           note={panelNote(panel, input.lowCharge)}
           deceased={input.deceased}
-          withPhone={panel.isOutOfDate ? null : draft.audience.withPhoneCount}
+          withPhone={panel.isOutOfDate || panel.hasMoved ? null : draft.audience.withPhoneCount}
           failure={live.problem}
           onRetry={live.retry}
         />

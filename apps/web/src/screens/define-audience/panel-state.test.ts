@@ -19,7 +19,7 @@ const updated = { totalProspectsCount: 48_216, desiredCount: 12_000, isCountUpTo
 function panel(
   events: readonly AudienceEditorEvent[],
   more: {
-    counted?: typeof updated;
+    counted?: typeof updated & { hasMoved?: boolean };
     liveCount?: number;
     isFresh?: boolean;
     isCounting?: boolean;
@@ -60,6 +60,22 @@ describe('the panel', () => {
       isAppliedOutdated: false,
       next: { isAllowed: true },
       apply: refused(continueReasons.alreadyApplied),
+    });
+  });
+
+  it('lets the buyer go on, and update, when the number of people has merely moved', () => {
+    const counted = { ...updated, totalProspectsCount: 12_001, hasMoved: true };
+    const free = { isAllowed: true };
+    expect(panel([], { counted, liveCount: 12_001 })).toMatchObject({ isOutOfDate: false, update: free, next: free });
+    expect(panel([woman], { counted })).toMatchObject({ hasMoved: false, needsUpdate: true });
+  });
+
+  it('says that people are missing when too few are left of an applied count', () => {
+    const counted = { totalProspectsCount: 241, desiredCount: 700, isCountUpToDate: false, hasMoved: true };
+    expect(panel([], { counted, liveCount: 241 })).toMatchObject({
+      isOutOfDate: false,
+      next: refused(continueReasons.aboveAvailable),
+      gap: { desired: 700, missing: 459 },
     });
   });
 

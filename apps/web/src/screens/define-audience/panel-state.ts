@@ -25,6 +25,8 @@ export interface CountedAudience {
   readonly totalProspectsCount: number | null;
   readonly desiredCount: number;
   readonly isCountUpToDate: boolean;
+  /** True when the number of people has changed since the last Update. */
+  readonly hasMoved?: boolean;
 }
 
 export interface PanelInput {
@@ -50,6 +52,11 @@ export interface PanelState {
    * already. False without a place.
    */
   readonly needsUpdate: boolean;
+  /**
+   * True when the number of people of the entered audience has changed since its last Update. The buyer can go on, and
+   * can press Update. A new desired count needs an Update first.
+   */
+  readonly hasMoved: boolean;
   readonly update: Permit;
   /** Whether the buyer can press Apply. When the count is outdated, Apply updates it first. */
   readonly apply: Permit;
@@ -106,6 +113,7 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
     isPending,
   };
   const needsUpdate = !isEmpty && !isCountUpToDate;
+  const hasMoved = counted.hasMoved === true && isSaved && !isPendingEntry;
   const isTypedWaiting = isUnreadable || (typedCount !== null && typedCount !== appliedCount);
   const apply = refusal(problem) ?? (isUnreadable ? unreadable : canApply(progress));
   const isApplyNext = apply.isAllowed && (isTypedWaiting || needsUpdate);
@@ -114,7 +122,8 @@ export function panelState({ editor, key, counted, live, context, isPending }: P
     shownCount: isEmpty ? 0 : live.count,
     isOutOfDate: needsUpdate && !isFresh && live.count !== null,
     needsUpdate,
-    update: updatePermit({ problem, isCountUpToDate, isPending }),
+    hasMoved,
+    update: updatePermit({ problem, isUpToDate: isCountUpToDate && !hasMoved, isPending }),
     apply,
     isApplyNext,
     nextPress: nextPressOf({ isApplyNext, typed, needsUpdate, appliedCount, hasFailed: live.problem !== null }),
@@ -168,13 +177,12 @@ export function faultyParameter(form: AudienceForm, context: AudienceContext): P
 
 interface UpdateInput {
   readonly problem: string | null;
-  readonly isCountUpToDate: boolean;
+  readonly isUpToDate: boolean;
   readonly isPending: boolean;
 }
 
-function updatePermit({ problem, isCountUpToDate, isPending }: UpdateInput): Permit {
-  const reason =
-    problem ?? (isPending ? continueReasons.pending : null) ?? (isCountUpToDate ? messages.upToDate : null);
+function updatePermit({ problem, isUpToDate, isPending }: UpdateInput): Permit {
+  const reason = problem ?? (isPending ? continueReasons.pending : null) ?? (isUpToDate ? messages.upToDate : null);
   return reason === null ? { isAllowed: true } : { isAllowed: false, reason };
 }
 

@@ -9,6 +9,7 @@ import { audienceInForm, draftOf } from '../../blocks/audience-builder/typed-ent
 import type { EntryEdits } from '../../blocks/audience-builder/use-age-entry.ts';
 import { useLiveCount } from '../../blocks/audience-builder/use-live-count.ts';
 import { call } from '../../client/calls/call.ts';
+import { usePresentCount } from '../../client/cart/use-present-count.ts';
 import { monthOfDate } from '../../client/dates.ts';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { useUndoOffer } from '../../kit/toast/use-undo-offer.ts';
@@ -18,6 +19,7 @@ import { messages } from './define-audience.messages.ts';
 import { optionAudience } from './option-audience.ts';
 import { countProblem, faultyParameter, panelState, targetingProblem } from './panel-state.ts';
 import { placelessAudience } from './placeless-audience.ts';
+import { presentlyCounted } from './present-count.ts';
 
 /** The entered audience, its live count, and the resulting state of panel and buttons. */
 export function useAudienceEntry({ ref: draft, audience: saved, hasTurningAgeTemplate, actions }: AudienceDraft) {
@@ -36,16 +38,18 @@ export function useAudienceEntry({ ref: draft, audience: saved, hasTurningAgeTem
   const { parameters } = useMemo(() => audienceInForm(form, context), [form, context]);
   const key = useMemo(() => audienceKey(parameters), [parameters]);
   const problem = useMemo(() => countProblem(form, context), [form, context]);
-  // After a refused Apply (`mustRecount`) the count no longer holds, because other orders have taken people. The
-  // audience must then be counted again, even if the cart says that the count is up to date.
-  const counted = { ...saved, isCountUpToDate: saved.isCountUpToDate && !actions.mustRecount };
+  const [opened] = useState(saved);
+  // The page shows the count of the last Update, which can be days old. So the page asks once whether the count holds.
+  const isAsked = opened.isCountUpToDate && saved.eventRequestExternalId === opened.eventRequestExternalId;
+  const present = usePresentCount(draft, opened, isAsked && !actions.mustRecount);
+  const counted = presentlyCounted(saved, present, actions.mustRecount);
   const [icp, chooseIcp] = useState(saved.icpTemplate);
   const icpTemplateId = icp?.id ?? null;
   const [deceased, setDeceased] = useState(0);
   const live = useLiveCount({
     key,
     edit,
-    known: problem === null && key === editor.savedKey && counted.isCountUpToDate ? counted.totalProspectsCount : null,
+    known: problem === null && key === editor.savedKey && counted.isKnown ? counted.totalProspectsCount : null,
     audience: parameters.geography.length === 0 ? 'empty' : problem === null ? 'countable' : 'incomplete',
     failure: messages.countFailed,
     ask: async (signal) => {

@@ -33,6 +33,8 @@ export function useAudienceStep(draft: AudienceDraft, prices: KnownPrices | unde
 
   const nameProblem = identifiers?.problem ?? null;
   const saveIdentifiers = async () => identifiers?.isChanged !== true || identifiers.save();
+  // A desired count is applied to the count of the last Update, so a count that has moved is updated first.
+  const mustCount = panel.needsUpdate || panel.hasMoved;
   const apply = async (count: number) => {
     const isApplied = await actions.apply(count);
     if (isApplied) dispatch({ type: 'applied' });
@@ -44,7 +46,7 @@ export function useAudienceStep(draft: AudienceDraft, prices: KnownPrices | unde
    * Apply would end a distribution.
    */
   const updateAndApply = async (count: number) => {
-    if (!panel.needsUpdate) return apply(count);
+    if (!mustCount) return apply(count);
     setApplying(true);
     entry.takeEntries();
     const counted = await actions.update(entered);
@@ -74,7 +76,7 @@ export function useAudienceStep(draft: AudienceDraft, prices: KnownPrices | unde
     if (nameProblem !== null) return identifiers?.showProblem();
     if (kept.lost !== null) return setAskingDraft(true);
     if (panel.unappliedCount === null) return saveDraft();
-    if (!panel.apply.isAllowed || panel.needsUpdate) return setAskingDraft(true);
+    if (!panel.apply.isAllowed || mustCount) return setAskingDraft(true);
     if (await apply(panel.unappliedCount)) await saveDraft({ ...kept.audience, isCountReset: false });
   };
   /** The save before the buyer leaves. Undefined while a draft would lose an entry, or a count that cannot be applied. */

@@ -22,6 +22,7 @@ import { useDoNotCall } from './use-do-not-call.ts';
 // The fields are no parts of the scripts of other screens.
 const AddNumbers = latePart(async () => (await import('./add-numbers.tsx')).AddNumbers);
 const AreaCodes = latePart(async () => (await import('./area-codes.tsx')).AreaCodes);
+const PhoneClock = latePart(async () => (await import('./phone-clock.tsx')).PhoneClock);
 const SanNumbers = latePart(async () => (await import('./san-numbers.tsx')).SanNumbers);
 
 const labels = labelsOf(doNotCallRowSchema);
@@ -110,6 +111,7 @@ export function DoNotCallScreen() {
           <AddNumbers onAdd={add} isBusy={isAdding} onMissing={miss} />
           <div className={classes.codesPlace}>
             <AreaCodes onMissing={miss} />
+            <PhoneClock onMissing={miss} />
           </div>
           <SanNumbers onMissing={miss} />
         </div>

@@ -15,6 +15,7 @@ import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { dayTexts } from './day.messages.ts';
 import classes from './day.module.css';
+import { OverdueMeans } from './overdue-means.tsx';
 
 const todayRead = pageRead(getLeadsToday, {});
 const dispatchedRead = pageRead(searchCampaigns, {
@@ -61,29 +62,32 @@ function WaitingLeads() {
       ) : rows.length === 0 ? (
         <NothingYet kind="empty" title={dayTexts.noneWaits} sentence={dayTexts.noneWaitsSentence} />
       ) : (
-        <ul className={classes.rows}>
-          {rows.map(({ agent, count, overdue }) => (
-            <li key={agent?.id ?? 'nobody'} className={classes.row}>
-              <span className={classes.name}>
-                {agent === null || !mayCall ? (
-                  (agent?.name ?? dayTexts.nobodys)
-                ) : (
-                  <AppLink
-                    target={{ to: '/leads/call-list', query: { of: agent.id } }}
-                    label={dayTexts.callsOf(agent.name)}
-                  >
-                    {agent.name}
-                  </AppLink>
-                )}
-              </span>
-              <span className={classes.figure}>{dayTexts.waits(formatCount(count))}</span>
-              <span className={classes.figure} data-late={overdue > 0}>
-                {overdue > 0 && dayTexts.overdueOf(formatCount(overdue))}
-              </span>
-            </li>
-          ))}
-          {more > 0 && <li className={classes.row}>{dayTexts.moreAgents(formatCount(more))}</li>}
-        </ul>
+        <>
+          {rows.some(({ overdue }) => overdue > 0) && <OverdueMeans />}
+          <ul className={classes.rows}>
+            {rows.map(({ agent, count, overdue }) => (
+              <li key={agent?.id ?? 'nobody'} className={classes.row}>
+                <span className={classes.name}>
+                  {agent === null || !mayCall ? (
+                    (agent?.name ?? dayTexts.nobodys)
+                  ) : (
+                    <AppLink
+                      target={{ to: '/leads/call-list', query: { of: agent.id } }}
+                      label={dayTexts.callsOf(agent.name)}
+                    >
+                      {agent.name}
+                    </AppLink>
+                  )}
+                </span>
+                <span className={classes.figure}>{dayTexts.waits(formatCount(count))}</span>
+                <span className={classes.figure} data-late={overdue > 0}>
+                  {overdue > 0 && dayTexts.overdueOf(formatCount(overdue))}
+                </span>
+              </li>
+            ))}
+            {more > 0 && <li className={classes.row}>{dayTexts.moreAgents(formatCount(more))}</li>}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -9,15 +9,16 @@ import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
 import { addDays } from '@dropdate/domain/schedule/iso-date';
 import { useId } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
-import { rightPhones } from '../../blocks/contact-calls/call-answers.ts';
 import { hourThere } from '../../blocks/contact-calls/local-time.ts';
 import { PhoneLink } from '../../blocks/contact-calls/phone-link.tsx';
+import { rightPhones } from '../../blocks/contact-calls/right-phones.ts';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { timeOfInstant, usDateOfInstant } from '../../client/dates.ts';
 import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
+import type { RouteTarget } from '../../client/links/route-path.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { useMinute } from '../../client/use-minute.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
@@ -26,6 +27,7 @@ import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
 import { dayTexts } from './day.messages.ts';
 import classes from './day.module.css';
+import { OverdueMeans } from './overdue-means.tsx';
 
 const callBacksRead = pageRead(listCallBacks, {});
 const callListRead = pageRead(getCallList, { query: { of: 'mine' } });
@@ -48,6 +50,10 @@ export function AgentDay() {
     count == null ? (isError ? null : undefined) : formatCount(count);
   const unread = own.data?.unread ?? null;
   const won = String(leadStatusCodes.codeOf('won'));
+  const salesSince = (day: string): RouteTarget => ({
+    to: '/leads',
+    query: { filter: [`leadStatus.eq.${won}`, `soldOn.gte.${day}`], range: 'all-dates' },
+  });
   const tiles: readonly Tile[] = [
     linkedTile(dayTexts.callBacks, figure(toCall.data?.counts.today, toCall.isError), {
       to: '/leads/call-list',
@@ -61,8 +67,9 @@ export function AgentDay() {
       to: '/leads',
       query: { filter: 'isUnread.eq.yes', range: `${unread?.since ?? today}..${today}` },
     }),
-    { label: dayTexts.won, figure: figure(leads.data?.won.count, leads.isError) },
+    linkedTile(dayTexts.won, figure(leads.data?.won.count, leads.isError), salesSince(addDays(today, -6))),
   ];
+  const month = leads.data?.wonThisMonth;
   const sum = (counts: (status: Parameters<typeof isOpenLead>[0]) => boolean) =>
     own.data?.countPerTypes.reduce((all, { leadStatus, count }) => all + (counts(leadStatus) ? count : 0), 0) ?? 0;
   return (
@@ -70,14 +77,18 @@ export function AgentDay() {
       <div data-list>
         <Tiles tiles={tiles} />
       </div>
+      {(own.data?.overdueCount ?? 0) > 0 && <OverdueMeans />}
       <FirstCalls callBacks={callBacks.data?.callBacks} found={toCall} />
-      {own.data !== undefined && leads.data !== undefined && (
+      {own.data !== undefined && leads.data !== undefined && month !== undefined && (
         <p className={classes.own}>
           {dayTexts.own(formatCount(own.data.totalCount), formatCount(sum(isOpenLead)))}{' '}
           <AppLink target={{ to: '/leads', query: { filter: `leadStatus.eq.${won}`, range: ownRange } }}>
             {dayTexts.ownWon(formatCount(sum((status) => status === 'won')))}
+          </AppLink>{' '}
+          {dayTexts.sales(formatMoney(leads.data.won.amount))}{' '}
+          <AppLink target={salesSince(`${today.slice(0, 8)}01`)}>
+            {dayTexts.monthSales(formatCount(month.count), month.amount === 0 ? null : formatMoney(month.amount))}
           </AppLink>
-          {leads.data.won.amount > 0 && ` ${dayTexts.sales(formatMoney(leads.data.won.amount))}`}
         </p>
       )}
     </>

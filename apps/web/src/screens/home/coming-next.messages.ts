@@ -17,6 +17,5 @@ export interface PageTexts {
 
 /** The pages that the provider's users will get, each with its purpose. The names are the same as in the sidebar. */
 export const providerPages: readonly PageTexts[] = [
-  { path: '/landing-page-leads', name: 'Landing Page Leads', sentence: 'The people who answered online.' },
   { path: '/reports', name: 'Reports', sentence: 'The responses and the spending of campaigns.' },
 ];

@@ -1,16 +1,21 @@
 /** Texts of the day on Home: an agent's calls, and what an administrator watches. All of them are ours. */
 export const dayTexts = {
   callBacks: 'Call backs today',
-  overdue: 'Overdue, 6 months',
+  overdue: 'Overdue, last 6 months',
+  overdueMeans: (clock: string) =>
+    `Overdue: a lead of the last 6 months whom nobody has called, noted or set a status for in time. Lead clock: ${clock}.`,
   unreadAll: 'Unread, all dates',
   unread: 'Unread',
   toCall: (leads: string) => (leads === '1' ? '1 lead to call now.' : `${leads} leads to call now.`),
   withoutPhone: (leads: string) => `${leads} without a phone number`,
   later: (leads: string) => (leads === '1' ? '1 call back on a later day' : `${leads} call backs on later days`),
-  won: 'Won in 7 days',
+  won: 'Sales in 7 days',
   own: (leads: string, open: string) => `Your last 30 days: ${leads} leads, ${open} still open,`,
   ownWon: (won: string) => `${won} won.`,
   sales: (amount: string) => `Sales of 7 days: ${amount}.`,
+  /** @param amount null where no sale has an amount */
+  monthSales: (count: string, amount: string | null) =>
+    `This month: ${[count === '1' ? '1 sale' : `${count} sales`, amount].filter(Boolean).join(', ')}.`,
   first: 'Call first',
   callList: 'Call List',
   loading: 'Loading the leads to call',

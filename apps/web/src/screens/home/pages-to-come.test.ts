@@ -13,12 +13,12 @@ const comingFor = (role: SystemRoleKey, isBuilt: (path: string) => boolean) =>
 describe('the pages that a role of the provider waits for', () => {
   it('are those of its permissions', () => {
     const nothing = () => false;
-    expect(comingFor('csd', nothing)).toContain('/landing-page-leads');
-    expect(comingFor('sales-agent', nothing)).not.toContain('/landing-page-leads');
+    expect(comingFor('csd', nothing)).toContain('/reports');
+    expect(comingFor('sales-agent', nothing)).not.toContain('/reports');
   });
 
   it('are named until they exist', () => {
-    expect(comingFor('csd', (path) => path === '/landing-page-leads')).not.toContain('/landing-page-leads');
+    expect(comingFor('csd', (path) => path === '/reports')).not.toContain('/reports');
     expect(comingFor('csd', () => true)).toEqual([]);
   });
 });

@@ -7,8 +7,6 @@ import { maxFlagNotesLength } from '@dropdate/contract/response-cards/save-respo
 import { canBeFlagged, isReadOnly, type KeyingFlag, keyingFlags } from '@dropdate/domain/keying/keying-status';
 import { cardStatusLabel } from '@dropdate/domain/response-card/card-status';
 import { useState } from 'react';
-import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
-import { LockNote } from '../../blocks/card-stepper/lock-note.tsx';
 import { KeyingForm } from '../../blocks/keying-form/keying-form.tsx';
 import {
   isChanged,
@@ -21,6 +19,8 @@ import {
 } from '../../blocks/keying-form/keying-work.ts';
 import { useKeyingForm } from '../../blocks/keying-form/use-keying-form.ts';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
+import { FlagField } from '../../blocks/response-card/stepper/flag-field.tsx';
+import { LockNote } from '../../blocks/response-card/stepper/lock-note.tsx';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { UnsavedGuard } from '../../client/links/unsaved-guard.tsx';

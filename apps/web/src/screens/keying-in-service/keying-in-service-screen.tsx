@@ -1,5 +1,5 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
+import { FlagField } from '../../blocks/response-card/stepper/flag-field.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';

@@ -4,8 +4,6 @@ import { type KeyingFlag, keyingFlags } from '@dropdate/domain/keying/keying-sta
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { cardStatusLabel } from '@dropdate/domain/response-card/card-status';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { FlagField } from '../../blocks/card-stepper/flag-field.tsx';
-import { useNextKey } from '../../blocks/card-stepper/use-next-key.ts';
 import { KeyingForm } from '../../blocks/keying-form/keying-form.tsx';
 import {
   type KeyingWork,
@@ -15,6 +13,8 @@ import {
   withFlag,
 } from '../../blocks/keying-form/keying-work.ts';
 import { useKeyingForm } from '../../blocks/keying-form/use-keying-form.ts';
+import { FlagField } from '../../blocks/response-card/stepper/flag-field.tsx';
+import { useNextKey } from '../../blocks/response-card/stepper/use-next-key.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { KeyCap } from '../../kit/button/key-cap.tsx';

@@ -1,24 +1,25 @@
 import { pageSizes } from '@dropdate/contract/http/list';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { getKeyInServiceOverview } from '@dropdate/contract/key-in-service/get-key-in-service-overview';
 import type { KeyInServiceRow } from '@dropdate/contract/key-in-service/key-in-service-row';
 import { listKeyInServiceFilters } from '@dropdate/contract/key-in-service/list-key-in-service-filters';
 import { searchKeyInService } from '@dropdate/contract/key-in-service/search-key-in-service';
 import { sendKeyedCards } from '@dropdate/contract/key-in-service/send-keyed-cards';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { IconEye, IconKeyboard, IconSend } from '@tabler/icons-react';
+import { IconEye, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
+import { SendLeads } from '../../blocks/response-card/list/send-leads.tsx';
 import { useSendCards } from '../../blocks/response-card/use-send-cards.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
+import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
 import { useReportedFailure } from '../../client/calls/use-reported-failure.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
-import { Button } from '../../kit/button/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
@@ -95,7 +96,7 @@ export function KeyingInScreen() {
         }
         actions={
           <>
-            {may('KeyInService.sendToClient') && <SendLeads ready={ready} />}
+            {may('KeyInService.sendToClient') && <SendKeyed ready={ready} />}
             {may('KeyInService.update') && (
               <LinkButton
                 kind="main"
@@ -143,37 +144,16 @@ function useOverview() {
   };
 }
 
-/** Send Leads with the number of keyed cards. It asks before it sends. */
-function SendLeads({ ready }: { readonly ready: number | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const { send, isSending, isStarting } = useSendCards({
-    endpoint: sendKeyedCards,
-    lists: keyInLists,
-    texts: messages,
-  });
+/** Send Leads with the number of keyed cards. */
+function SendKeyed({ ready }: { readonly ready: number | undefined }) {
+  const start = useEndpointMutation(sendKeyedCards, { failure: messages.sendLeadsFailed, refreshes: [listJobs] });
+  const { send, ...sending } = useSendCards({ start, lists: keyInLists, texts: messages });
   return (
-    <>
-      <Button
-        popup="dialog"
-        icon={<IconSend size={16} stroke={1.65} />}
-        isBusy={isSending && !isOpen}
-        isDisabled={ready === undefined || ready === 0}
-        reason={messages.nothingReady}
-        {...(ready !== undefined && { count: ready })}
-        onClick={() => setOpen(true)}
-      >
-        {messages.sendLeads}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={messages.sendLeads}
-          sentence={messages.sendLeadsSentence(formatCount(ready ?? 0))}
-          verb={messages.send}
-          isBusy={isStarting}
-          onConfirm={() => send(() => setOpen(false))}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <SendLeads
+      ready={ready}
+      nothingReady={messages.nothingReady}
+      {...sending}
+      onSend={(onStarted) => send({}, onStarted)}
+    />
   );
 }

@@ -19,13 +19,7 @@ export const messages = {
   isLate: 'Late',
 
   start: 'Start Keying-In',
-  sendLeads: 'Send Leads',
   nothingReady: 'No card is keyed in.',
-  sendLeadsSentence: (count: string) =>
-    count === '1'
-      ? 'Are you sure you want to send 1 lead to its client?'
-      : `Are you sure you want to send ${count} leads to clients?`,
-  send: 'Send',
   leadsSent: 'Leads sent to Client',
   sendLeadsFailed: 'Error occurred while sending response cards to client',
 

@@ -2,7 +2,8 @@ import { labelsOf } from '@dropdate/contract/http/list';
 import { type LeadRow, leadRowSchema } from '@dropdate/contract/leads/lead-row';
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
-import { formatCount } from '@dropdate/domain/money/money-text';
+import { formatCount, formatMoney } from '@dropdate/domain/money/money-text';
+import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
@@ -107,6 +108,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       | 'isOverdue'
       | 'isPhoneWrong'
       | 'isPhoneDoNotCall'
+      | 'phoneCheck'
       | 'age'
       | 'campaignId'
       | 'assignedToUserId'
@@ -136,7 +138,12 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
         <Missing />
       ) : (
         <PhoneNumber
-          phone={{ phoneNumber: row.phone, isWrong: row.isPhoneWrong, isDoNotCall: row.isPhoneDoNotCall }}
+          phone={{
+            phoneNumber: row.phone,
+            isWrong: row.isPhoneWrong,
+            isDoNotCall: row.isPhoneDoNotCall,
+            check: row.phoneCheck,
+          }}
           className={classes.phone}
         />
       ),
@@ -188,6 +195,7 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
         waiting === null ? <Missing /> : <Waiting minutes={waiting} isOverdue={isOverdue} />,
       { minWidth: 116, isWhole: true, isDefault: !hasAgents },
     ),
+    column('lastCall', ({ lastCall }) => textOr(lastCall && usDateOfInstant(lastCall, timeZone)), { share: 0.8 }),
     ...(hasAgents ? [] : [phone]),
     column('responseCardUrl', (row) => <CardLink row={row} onView={onCard} />, {
       share: 0.8,
@@ -197,6 +205,12 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
     }),
     ...(hasAgents ? [agents] : []),
     column('leadStatus', statusOf, { minWidth: 122, isDefault: true, isWhole: true }),
+    column('saleAmount', ({ saleAmount }) => textOr(saleAmount === null ? null : formatMoney(saleAmount)), {
+      align: 'right',
+      minWidth: 116,
+      isWhole: true,
+    }),
+    column('soldOn', ({ soldOn }) => textOr(soldOn && formatDate(soldOn)), { share: 0.8 }),
     column('externalId', (row) => row.externalId, { isWhole: true }),
     column('contactType', (row) => contactTypeLabel(row.contactType)),
     column('campaignNumber', (row) => textOr(row.campaignNumber === null ? null : formatCount(row.campaignNumber)), {

@@ -14,6 +14,7 @@ interface TileRule {
   readonly label: string;
   readonly counts: (status: LeadStatus) => boolean;
   readonly isMoreBetter: boolean;
+  readonly hint?: string;
   /** The filter that leaves exactly the counted leads. Missing where the list leaves some of them out. */
   readonly filter?: string;
 }
@@ -24,7 +25,13 @@ const won = leadStatusCodes.codeOf('won');
 const rules: readonly TileRule[] = [
   { label: messages.total, counts: () => true, isMoreBetter: true },
   { label: messages.active, counts: isOpenLead, isMoreBetter: true, filter: `leadStatus.neq.${won}` },
-  { label: messages.won, counts: (status) => status === 'won', isMoreBetter: true, filter: `leadStatus.eq.${won}` },
+  {
+    label: messages.won,
+    counts: (status) => status === 'won',
+    isMoreBetter: true,
+    filter: `leadStatus.eq.${won}`,
+    hint: messages.tilesHint,
+  },
   { label: messages.lost, counts: (status) => status === 'lost', isMoreBetter: false },
 ];
 
@@ -34,8 +41,8 @@ const rules: readonly TileRule[] = [
  * @param overview undefined while the numbers load; null when they could not be loaded.
  */
 export function leadTiles(overview: Overview | undefined | null, range: string): readonly Tile[] {
-  return rules.map(({ label, counts, isMoreBetter, filter }) => {
-    if (overview === undefined || overview === null) return { label, figure: overview };
+  return rules.map(({ label, counts, isMoreBetter, filter, hint }) => {
+    if (overview === undefined || overview === null) return { label, hint, figure: overview };
     const sum = (list: Overview['countPerTypes']) =>
       list.reduce((total, { leadStatus, count }) => total + (counts(leadStatus) ? count : 0), 0);
     const [now, before] = [sum(overview.countPerTypes), sum(overview.previousCountPerTypes)];
@@ -44,7 +51,7 @@ export function leadTiles(overview: Overview | undefined | null, range: string):
       change: tileChange({ now, before, period: messages.period, isMoreBetter }),
     };
     const figure = formatCount(now);
-    if (filter === undefined) return { label, figure, ...compared };
-    return { ...linkedTile(label, figure, { to: '/leads', query: { filter, range } }), ...compared };
+    if (filter === undefined) return { label, hint, figure, ...compared };
+    return { ...linkedTile(label, figure, { to: '/leads', query: { filter, range } }), hint, ...compared };
   });
 }

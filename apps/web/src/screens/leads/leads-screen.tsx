@@ -41,6 +41,7 @@ import { toast } from '../../kit/toast/toast.ts';
 import { LeadLink, leadColumns, ResponseDate } from './lead-columns.tsx';
 import { initialRange, LeadChips, LeadTiles, LostLine, overdueList } from './lead-parts.tsx';
 import { messages } from './leads.messages.ts';
+import { SalesLine } from './sales-line.tsx';
 import { useLeadCards } from './use-lead-cards.tsx';
 
 /** The fields of the filter. The rows depend on what the browser remembers of the list, so they come with the page. */
@@ -143,6 +144,7 @@ export function LeadsScreen() {
         key={String(isNarrow)}
         spec={spec}
         rangeTop={(range, change) => <LeadTiles range={range} onOverdue={() => change(overdueList)} />}
+        aboveRows={(state, change) => <SalesLine state={state} change={change} />}
         belowRows={(state, change) => <LostLine state={state} change={change} />}
         besideSearch={(state, change) => <LeadChips state={state} change={change} />}
         mayCreate={mayCreate}

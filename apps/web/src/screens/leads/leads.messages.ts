@@ -13,6 +13,10 @@ export const messages = {
   unreadAll: 'Unread, all dates',
   lostHidden: (count: string) => (count === '1' ? '1 lost lead is not shown.' : `${count} lost leads are not shown.`),
   showLost: 'Show',
+  sales: (count: string) => (count === '1' ? '1 sale, together' : `${count} sales, together`),
+  showSaleColumns: 'Show amount and day',
+  /** What the tiles count. Home counts the sales of seven days, whenever their leads came in. */
+  tilesHint: 'Of the leads that came in on these days. A sale of an older lead counts on the days of that lead.',
   clock: (text: string) => `Lead clock: ${text}.`,
   noClock: 'No lead clock is set, so no lead is overdue.',
   setClock: 'Set the clock in Organization Management',

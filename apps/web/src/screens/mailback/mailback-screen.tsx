@@ -31,10 +31,10 @@ const LabelDialog = latePart(async () => (await import('../../blocks/mailback/la
 const overviewRead = pageRead(getMailbackOverview, {});
 const filtersRead = pageRead(listMailbackFilters, {}, { staleTime: 600_000 });
 
-const mailbackList = (timeZone: string): ListSpec<MailbackRow> => ({
+const mailbackList = (timeZone: string, subtitle: string): ListSpec<MailbackRow> => ({
   list: 'mailback-processing',
   title: messages.title,
-  subtitle: messages.subtitle,
+  subtitle,
   searchLabel: messages.search,
   searchEndpoint: searchMailbackProcessing,
   filterEndpoint: listMailbackFilters,
@@ -60,9 +60,10 @@ export function MailbackScreen() {
   const may = useMay();
   const mark = useMarkAsSent();
   const [labelled, setLabelled] = useState<readonly MailbackRow[] | null>(null);
-  const spec = useMemo(() => mailbackList(timeZone), [timeZone]);
   // The paper is at the provider, so its users alone can send it.
   const maySend = may('MailbackProcessing.update') && companyKind === 'provider';
+  const subtitle = maySend ? messages.subtitle : messages.subtitleView;
+  const spec = useMemo(() => mailbackList(timeZone, subtitle), [timeZone, subtitle]);
   const tiles = useCounters();
   const onMark = (row: MailbackRow) => void mark([row]);
   const onLabel = (row: MailbackRow) => setLabelled([row]);

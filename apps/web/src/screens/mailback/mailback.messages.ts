@@ -4,6 +4,7 @@
 export const messages = {
   title: 'Mailback Processing Overview',
   subtitle: 'Track and manage mailbacks',
+  subtitleView: 'Track mailbacks',
   search: 'Search Clients',
   pending: 'Total Mailbacks Pending',
   sent: 'Total Mailbacks Sent',

@@ -1,15 +1,17 @@
 import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-unidentified-cards';
 import type { RefObject } from 'react';
+import { type Candidates, isFlagged, withPick } from '../../blocks/response-card/identify/decision.ts';
+import { messages as sessionTexts } from '../../blocks/response-card/identify/identification.messages.ts';
+import classes from '../../blocks/response-card/identify/identification.module.css';
+import { ProspectChoice } from '../../blocks/response-card/identify/prospect-choice.tsx';
 import { ImageCrop } from '../../kit/image-viewer/image-crop.tsx';
 import { EmptyState } from '../../kit/state/empty-state.tsx';
 import { CodeSearch } from './code-search.tsx';
+import type { SearchBy } from './find-prospects.ts';
 import { KeySearch } from './key-search.tsx';
 import { messages } from './manual-identification.messages.ts';
-import classes from './manual-identification.module.css';
 import { NameSearch } from './name-search.tsx';
-import { ProspectChoice } from './prospect-choice.tsx';
-import { candidatesOf, type Draft, isFlagged, withPick } from './session-draft.ts';
-import type { SearchBy } from './use-prospect-search.ts';
+import type { Draft } from './session-draft.ts';
 
 /** The parts of the form that get the focus. */
 export interface FormParts {
@@ -22,6 +24,7 @@ export interface FormParts {
 interface IdentificationFormProps {
   readonly card: UnidentifiedCard;
   readonly draft: Draft;
+  readonly candidates: Candidates;
   readonly isLocked: boolean;
   readonly isSearching: boolean;
   /** Whether the fields of the search by name are shown. */
@@ -34,9 +37,8 @@ interface IdentificationFormProps {
 
 /** What is known about a card: the print on its image, the fields of the search, and the prospects to choose from. */
 export function IdentificationForm(props: IdentificationFormProps) {
-  const { card, draft, isLocked, isSearching, parts, onChange, onSearch } = props;
+  const { card, draft, candidates, isLocked, isSearching, parts, onChange, onSearch } = props;
   const isOff = isLocked || isFlagged(draft);
-  const candidates = candidatesOf(card, draft);
   return (
     <div className={classes.form}>
       {card.manualReason !== null && <p className={classes.why}>{messages.reasons[card.manualReason]}</p>}
@@ -72,13 +74,14 @@ export function IdentificationForm(props: IdentificationFormProps) {
         onSearch={() => onSearch('name')}
       />
       {draft.found !== null && draft.found.length === 0 && (
-        <EmptyState kind="no-match" title={messages.noMatch} sentence={messages.noMatchSentence} />
+        <EmptyState kind="no-match" title={sessionTexts.noMatch} sentence={messages.noMatchSentence} />
       )}
       {candidates.matches.length + candidates.near.length > 0 && (
         <ProspectChoice
           list={parts.prospects}
           candidates={candidates}
           proposed={card.proposals}
+          proposedText={messages.proposed}
           picked={draft.picked}
           printKeyCode={draft.printKeyCode}
           isDisabled={isOff}

@@ -2,13 +2,15 @@ import type { UnidentifiedCard } from '@dropdate/contract/response-cards/list-un
 import { readPrintedKey } from '@dropdate/domain/mail-piece/identity/printed-key';
 import { IconSearch } from '@tabler/icons-react';
 import { type ComponentProps, type FormEvent, type RefObject, useRef } from 'react';
+import { isFlagged, withTyped } from '../../blocks/response-card/identify/decision.ts';
+import { focusIn } from '../../blocks/response-card/identify/focus-in.ts';
+import { messages as sessionTexts } from '../../blocks/response-card/identify/identification.messages.ts';
+import classes from '../../blocks/response-card/identify/identification.module.css';
 import { Button } from '../../kit/button/button.tsx';
 import { groupedMask } from '../../kit/field/grouped-mask.ts';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
-import { focusIn } from './focus-in.ts';
 import { messages } from './manual-identification.messages.ts';
-import classes from './manual-identification.module.css';
-import { type Draft, isFlagged, newDraft, withTyped } from './session-draft.ts';
+import { type Draft, newDraft } from './session-draft.ts';
 
 /** The masks of specification 3, section 5: 5-4-2 and 5-4. */
 const keyMask = groupedMask([5, 4, 2], 'letters and digits');
@@ -80,9 +82,9 @@ export function KeySearch({ card, draft, isLocked, isSearching, field, onChange,
         icon={<IconSearch size={16} stroke={1.65} />}
         isBusy={isSearching}
         isDisabled={isOff || !hasKey || !hasZip}
-        {...(!isLocked && { reason: isFlagged(draft) ? messages.whyOffFlagged : messages.whyOff })}
+        {...(!isLocked && { reason: isFlagged(draft) ? sessionTexts.whyOffFlagged : messages.whyOff })}
       >
-        {messages.search}
+        {sessionTexts.search}
       </Button>
     </form>
   );

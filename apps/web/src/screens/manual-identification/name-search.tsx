@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { withTyped } from '../../blocks/response-card/identify/decision.ts';
+import { focusIn } from '../../blocks/response-card/identify/focus-in.ts';
+import classes from '../../blocks/response-card/identify/identification.module.css';
 import { Button } from '../../kit/button/button.tsx';
 import { KeyCap } from '../../kit/button/key-cap.tsx';
 import { TextButton } from '../../kit/button/text-button.tsx';
 import { groupedMask } from '../../kit/field/grouped-mask.ts';
 import { MaskedField } from '../../kit/field/masked-field.tsx';
-import { focusIn } from './focus-in.ts';
 import { messages } from './manual-identification.messages.ts';
-import classes from './manual-identification.module.css';
-import { type Draft, withTyped } from './session-draft.ts';
+import type { Draft } from './session-draft.ts';
 
 const zipMask = groupedMask([5], 'digits');
 

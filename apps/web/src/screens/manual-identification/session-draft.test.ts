@@ -3,19 +3,8 @@ import type { MatchingAudience } from '@dropdate/contract/response-cards/search-
 import { comparedParts } from '@dropdate/domain/response-card/compared-parts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  candidatesOf,
-  type Draft,
-  isDirty,
-  newDraft,
-  resultOf,
-  searchParts,
-  startDraft,
-  takenByKey,
-  withFlag,
-  withPick,
-  withTyped,
-} from './session-draft.ts';
+import { resultOf, takenByKey, withFlag, withPick, withTyped } from '../../blocks/response-card/identify/decision.ts';
+import { candidatesOf, type Draft, isDirty, newDraft, searchParts, startDraft } from './session-draft.ts';
 
 const prospect = (id: string, values: Partial<MatchingAudience> = {}) =>
   ({

@@ -12,7 +12,7 @@ type Responses = OrderDetail['campaigns'][number]['responses'];
  * shown as a dash (specification 2, section 2).
  */
 export function analyticsTiles(
-  { totalResponsesReceived, responseRate, firstResponseReceivedDate }: Responses,
+  { totalResponsesReceived, responseRate, firstResponseReceivedDate, page }: Responses,
   linked: Tile['linked'],
 ): readonly Tile[] {
   const isEmpty = totalResponsesReceived === 0;
@@ -26,5 +26,14 @@ export function analyticsTiles(
       label: messages.firstResponse,
       figure: firstResponseReceivedDate === null ? null : usDate(firstResponseReceivedDate),
     },
+    ...(page === null
+      ? []
+      : [
+          {
+            label: messages.online,
+            figure:
+              page.seen + page.sent === 0 ? null : messages.visits(formatCount(page.sent), formatCount(page.seen)),
+          },
+        ]),
   ];
 }

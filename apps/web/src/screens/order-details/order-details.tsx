@@ -125,7 +125,7 @@ function Facts({ order, ordered }: { readonly order: OrderDetail; readonly order
   // When an order is mailed as soon as it is ready, its `startDate` is the day on which it was placed.
   const inHome = inHomeOf(campaign, campaign, campaign.startDate ?? today);
   return (
-    <CampaignHead picture={<PrintedPieceCard {...piece} />}>
+    <CampaignHead picture={<PrintedPieceCard {...piece} viewLabel={messages.viewProof} />}>
       <ReadOnlyField label={messages.channel}>{orderTexts.directMail}</ReadOnlyField>
       {companyKind === 'provider' && <ReadOnlyField label={messages.client}>{order.companyName}</ReadOnlyField>}
       <ReadOnlyField label={messages.org}>{order.orgName}</ReadOnlyField>

@@ -1,3 +1,4 @@
+import { downloadCampaignProof } from '@dropdate/contract/campaigns/download-campaign-proof';
 import { downloadDuplicateList } from '@dropdate/contract/campaigns/download-duplicate-list';
 import { downloadProof } from '@dropdate/contract/orders/download-proof';
 import type { OrderDetail } from '@dropdate/contract/orders/get-order-detail';
@@ -11,6 +12,8 @@ import { type ProductionFile, useProductionFile } from '../../blocks/production-
 import { callFile, type DownloadedFile, saveFile } from '../../client/calls/call.ts';
 import { reportFailure } from '../../client/calls/report-failure.ts';
 import { refresh } from '../../client/calls/use-endpoint.ts';
+import { useOffersCommands } from '../../client/page-commands.ts';
+import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
@@ -45,6 +48,11 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
   const client = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
   const production = useProductionFile();
+  // Whoever orders sees the proof with an invented recipient, as before the order. The proof of production names people.
+  const may = useMay();
+  const { companyKind } = useViewer();
+  const isBuyer = companyKind !== 'provider' && may('Campaign.create');
+  const mayProve = isBuyer && !order.isProductionFileAvailable;
   // A download of a kept file is a step of the order, and can add a file to the list.
   const renew = () => refresh(client, [listOrderFiles, getOrderTimeline]);
   const download = async ({ file, take, isKept }: Download) => {
@@ -62,7 +70,17 @@ export function OrderDownloads({ order }: { readonly order: OrderDetail }) {
       ? order.campaigns.map(({ campaign }) => duplicateList(order.id, campaign.id))
       : []),
     ...(order.isProductionFileAvailable ? productionFiles(order, production.download) : []),
+    ...(mayProve ? order.campaigns.map(({ campaign }) => campaignProof(campaign.id)) : []),
   ];
+  useOffersCommands(
+    downloads.map((one) => ({
+      label: one.label,
+      group: messages.order,
+      run: () => {
+        if (running === null) void download(one);
+      },
+    })),
+  );
   if (downloads.length === 0) return null;
   return (
     <>
@@ -149,6 +167,16 @@ function duplicateList(orderId: OrderId, campaignId: CampaignId): Download {
     label: messages.duplicateList,
     file: messages.duplicateListFile,
     take: () => save(callFile(downloadDuplicateList, { body: { campaignId, orderId } }), texts),
+    isKept: false,
+  };
+}
+
+function campaignProof(campaignId: CampaignId): Download {
+  const texts = { downloaded: messages.downloaded, failed: messages.downloadFailed };
+  return {
+    label: messages.proof,
+    file: messages.proofFile,
+    take: () => save(callFile(downloadCampaignProof, { params: { campaignId } }), texts),
     isKept: false,
   };
 }

@@ -23,7 +23,7 @@ const variant: Variant = {
 describe('the variants of an order', () => {
   it('hold the lines that the piece showed, and no other line', () => {
     const [first] = orderedVariants([variant]) ?? [];
-    expect(first).toMatchObject({ id: 'one', name: 'Variant A', postalClass: 'first-class' });
+    expect(first).toMatchObject({ id: 'one', name: 'Variant A', postalClass: 'first-class', stockColor: 'white' });
     expect(first?.states.map(({ name }) => name)).toEqual(['Alabama', 'Alaska']);
     expect(first?.states[0].lines).toEqual({
       isCompanyNameShown: false,
@@ -33,6 +33,10 @@ describe('the variants of an order', () => {
       agencyName: 'Agency in AL',
       licenseNumber: '',
     });
+  });
+
+  it('have no paper where the order names none', () => {
+    expect(orderedVariants([{ ...variant, stockColor: '' }])?.[0].stockColor).toBeNull();
   });
 
   it('are null when nothing was printed', () => {

@@ -26,7 +26,7 @@ export function useOrderedPiece(order: OrderDetail) {
     { isEnabled: isOpened && mayName, staleTime: Number.POSITIVE_INFINITY },
   );
   useReportedFailure(asked.data === undefined ? asked.error : null, messages.recipientsFailed);
-  const samples = mayName ? firstPiecesOf(asked) : withheld;
+  const samples = mayName ? firstPiecesOf(asked) : { ...withheld, areListed: order.isDuplicateListAvailable };
   const variants = useMemo(() => orderedVariants(ordered?.variants ?? []), [ordered?.variants]);
   // When an order is mailed as soon as it is ready, its `startDate` is the day on which it was placed.
   const startDate = ordered?.campaign.startDate ?? null;

@@ -25,6 +25,7 @@ import { HeadButton } from '../../kit/page/head-button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { ErrorState } from '../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../kit/state/skeleton.tsx';
+import { AnswerPagesSection } from './answer-pages-section.tsx';
 import { DeleteOrgDialog } from './delete-org-dialog.tsx';
 import { InactiveDialog } from './inactive-dialog.tsx';
 import { LeadClockSection } from './lead-clock-section.tsx';
@@ -146,6 +147,7 @@ function OrgPage({ org, isClockAsked }: OrgPageProps) {
         <>
           <LogoSection orgId={id} />
           <LeadClockSection orgId={id} isAsked={isClockAsked} />
+          <AnswerPagesSection />
         </>
       )}
       <FormSection title={texts.figures} sentence={texts.figuresSentence}>

@@ -19,7 +19,8 @@ import classes from './outbox.module.css';
 const lookEvery = 3_000;
 
 const labels = labelsOf(outboxRowSchema);
-const kindLabel = ({ kind }: OutboxRow): string => mailKinds.find((one) => one.kind === kind)?.label ?? kind;
+const kindLabel = ({ kind }: OutboxRow): string =>
+  mailKinds.find((one) => one.kind === kind)?.label ?? messages.otherKind;
 
 function mailList(timeZone: string, emptySentence: string): ListSpec<OutboxRow> {
   const subject = ({ id, subject }: OutboxRow) => (

@@ -1,7 +1,9 @@
-/** Texts of the demo's outbox. All texts are ours. */
+/** Texts of the mails that went to the viewer, which the demo shows in place of a mailbox. All texts are ours. */
 export const messages = {
-  title: 'Outbox',
-  subtitle: 'Mails that went to you. In this demo they stay on this machine.',
+  title: 'My Mails',
+  subtitle: 'The mails that Dropdate has sent to you. In this demo they stay on this machine.',
+  /** A kind of mail without words of its own. */
+  otherKind: 'Other',
   search: 'Search Mails',
   loadingMail: 'Loading the mail',
   failed: 'The mails could not be loaded',

@@ -16,6 +16,7 @@ export function PersonalizeStep({ cart, samples, ...input }: PersonalizeStepProp
   return (
     <OrderFlow {...frame}>
       <VariantWork
+        campaignId={campaign.id}
         variants={variants}
         dispatch={dispatch}
         template={input.template}

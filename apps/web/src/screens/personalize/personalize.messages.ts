@@ -6,6 +6,7 @@ import { fieldLabels } from '../../blocks/mail-piece/mail-piece.messages.ts';
  * ours.
  */
 export const messages = {
+  pageMissing: 'The answer page could not be opened. Reload the page, and try again.',
   schedule: 'Schedule Campaign',
   loading: 'Loading the template and its variants',
   cartFailed: 'Failed to fetch campaign details',

@@ -1,3 +1,4 @@
+import { paperColours } from '@dropdate/domain/mail-piece/paper';
 import { formatUnitPrice } from '@dropdate/domain/money/money-text';
 import { deliveryDaysText, postalClasses, stockColors } from '@dropdate/domain/personalize/variant';
 import { isNameTaken, nameTakenText, variantGaps } from '@dropdate/domain/personalize/variant-rules';
@@ -62,7 +63,11 @@ export function VariantFields({ variants, variant, nameRef, refusalOf, onEvent }
         value={stockColor ?? ''}
         data-part="stockColor"
         error={gaps.includes('stock-color') ? messages.stockColorMissing : refusalIn('stockColor')}
-        leftSection={stockColor !== null && <span className={classes.paper} data-stock={stockColor} aria-hidden />}
+        leftSection={
+          stockColor !== null && (
+            <span className={classes.paper} style={{ background: paperColours[stockColor] }} aria-hidden />
+          )
+        }
         leftSectionWidth={32}
         onChange={({ currentTarget: { value } }) =>
           onEvent({ type: 'stocked', id, stockColor: stockColors.find((stock) => stock.id === value)?.id ?? null })

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@dropdate/domain/id/brand';
 import { pieceLayouter } from '@dropdate/domain/mail-piece/layout/lay-out-piece';
 import type { StateField } from '@dropdate/domain/mail-piece/piece-facts';
 import { interMetrics } from '@dropdate/domain/mail-piece/text/inter-metrics';
@@ -8,7 +9,9 @@ import type { Samples } from '../../blocks/mail-piece/samples.ts';
 import { type FieldErrors, noFieldErrors } from '../../client/calls/report-failure.ts';
 import { focusRefused } from '../../client/calls/use-field-error.ts';
 import { SegmentedControl } from '../../kit/field/segmented-control.tsx';
+import { latePart } from '../../kit/state/late-part.tsx';
 import { useCompact } from '../../kit/state/use-media.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import type { UndoOffer } from '../../kit/toast/use-undo-offer.ts';
 import type { FormVariant } from './form-variant.ts';
 import { messages } from './personalize.messages.ts';
@@ -21,7 +24,8 @@ import type { VariantEvent } from './variant-form.ts';
 interface VariantWorkProps {
   readonly variants: readonly FormVariant[];
   readonly dispatch: Dispatch<VariantEvent>;
-  readonly template: PrintedTemplate & { readonly product: string };
+  readonly campaignId: CampaignId;
+  readonly template: PrintedTemplate & { readonly product: string; readonly isPageOffered: boolean };
   readonly thumbnailUrl: string;
   readonly orgName: string;
   readonly mailDate: string | null;
@@ -46,6 +50,9 @@ interface Place {
   readonly stateCode: string;
   readonly field: StateField | null;
 }
+
+const AnswerPage = latePart(async () => (await import('./answer-page.tsx')).AnswerPage);
+const missing = () => toast.error(messages.pageMissing);
 
 const views = [
   { value: 'form', label: messages.form },
@@ -112,10 +119,14 @@ export function VariantWork({ variants: entered, dispatch, template, nameOf, ...
         orgName={campaign.orgName}
         mailDate={campaign.mailDate}
         postalClass={variant.postalClass}
+        stockColor={variant.stockColor}
         states={variant.states.map(({ stateCode }) => ({ stateCode, name: nameOf(stateCode) }))}
         onState={(stateCode) => onPlace(stateCode, null)}
         samples={campaign.samples}
         field={place?.stateCode === state.stateCode ? place.field : null}
+        {...(template.isPageOffered && {
+          online: <AnswerPage campaignId={campaign.campaignId} stateCode={state.stateCode} onMissing={missing} />,
+        })}
       />
     </div>
   );

@@ -31,11 +31,11 @@ import { useDeleteList } from './use-delete-list.ts';
 /** Only the campaign of a large list is made by a job. */
 const JobDialog = latePart(async () => (await import('../../blocks/job-progress/job-dialog.tsx')).JobDialog);
 
-function prospectList(timeZone: string): ListSpec<ProspectListRow> {
+function prospectList(timeZone: string, subtitle: string): ListSpec<ProspectListRow> {
   return {
     list: 'prospect-lists',
     title: messages.title,
-    subtitle: messages.subtitle,
+    subtitle,
     searchLabel: messages.search,
     searchEndpoint: searchProspectLists,
     filterEndpoint: listProspectListFilters,
@@ -63,7 +63,9 @@ const ShareListDialog = latePart(
 /** Prospect Management (specification 2, section 2, Prospect Management). */
 export function ProspectsScreen() {
   const { timeZone } = useViewer();
-  const spec = useMemo(() => prospectList(timeZone), [timeZone]);
+  const buying = useBuyProspects();
+  const subtitle = buying.mayBuy ? messages.subtitle : messages.subtitleView;
+  const spec = useMemo(() => prospectList(timeZone, subtitle), [timeZone, subtitle]);
   const overview = useEndpointQuery(getProspectsOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleting, setDeleting] = useState<ProspectListRow | null>(null);
@@ -71,7 +73,6 @@ export function ProspectsScreen() {
   const { isBusy, remove } = useDeleteList(() => setDeleting(null));
   const { dialog: mailing, ...mailList } = useMailList();
   const rowActions = useRowActions(mailList, setDeleting, setShared);
-  const buying = useBuyProspects();
   // A failed overview shows dashes. `useReportedFailure` above reports the failure.
   const figure = (count: number | undefined) =>
     count === undefined ? (overview.isError ? null : undefined) : formatCount(count);

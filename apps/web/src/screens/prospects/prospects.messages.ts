@@ -5,6 +5,7 @@
 export const messages = {
   title: 'Prospect Management',
   subtitle: 'Buy prospect lists to run your own campaigns',
+  subtitleView: 'The prospect lists of your company',
   buy: 'Buy Prospects',
   createFailed: 'Error while creating prospect list',
   lists: 'Total Prospect Lists',

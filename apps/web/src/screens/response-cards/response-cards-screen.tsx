@@ -1,26 +1,22 @@
 import { pageSizes } from '@dropdate/contract/http/list';
-import { clearCardFlag } from '@dropdate/contract/response-cards/clear-card-flag';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { getResponseCardOverview } from '@dropdate/contract/response-cards/get-response-card-overview';
 import { listResponseCardFilters } from '@dropdate/contract/response-cards/list-response-card-filters';
 import type { ResponseCardRow } from '@dropdate/contract/response-cards/response-card-row';
 import { searchResponseCards } from '@dropdate/contract/response-cards/search-response-cards';
 import { sendResponseCards } from '@dropdate/contract/response-cards/send-response-cards';
+import { mailbackStateLabel } from '@dropdate/domain/mailback/mailback-state';
 import { formatCount } from '@dropdate/domain/money/money-text';
-import { canBeDeleted, isIdentificationFlag } from '@dropdate/domain/response-card/card-status';
-import {
-  IconArrowBackUp,
-  IconDownload,
-  IconEye,
-  IconFlagOff,
-  IconSend,
-  IconTrash,
-  IconUpload,
-  IconUserSearch,
-} from '@tabler/icons-react';
+import { IconUpload, IconUserSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
-import type { ListSpec } from '../../blocks/list-page/list-spec.ts';
+import type { ListColumn, ListSpec } from '../../blocks/list-page/list-spec.ts';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
+import { CardName, cardColumns, cardLabels, textOr } from '../../blocks/response-card/list/card-columns.tsx';
+import { messages as cardTexts } from '../../blocks/response-card/list/card-list.messages.ts';
+import { SendLeads } from '../../blocks/response-card/list/send-leads.tsx';
+import { useCardActions } from '../../blocks/response-card/list/use-card-actions.tsx';
+import { useCardDialogs } from '../../blocks/response-card/list/use-card-dialogs.tsx';
 import { useSendCards } from '../../blocks/response-card/use-send-cards.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { useEndpointMutation } from '../../client/calls/use-endpoint.ts';
@@ -30,27 +26,30 @@ import { LinkButton } from '../../client/links/app-link.tsx';
 import { linkedTile } from '../../client/links/figure-link.tsx';
 import { useMay, useViewer } from '../../client/session/viewer.tsx';
 import { Button } from '../../kit/button/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
-import type { RowAction } from '../../kit/table/table-model.ts';
 import { toast } from '../../kit/toast/toast.ts';
-import { CardName, cardColumns } from './card-columns.tsx';
 import { tileTargets } from './card-links.ts';
-import { cardLists } from './card-lists.ts';
-import { downloadCard } from './download-card.ts';
+import { cardLists, paperCards } from './card-lists.ts';
 import { ScanButton } from './intake/scan-button.tsx';
 import { useRunningScan, useScan } from './intake/use-scan.ts';
 import { messages } from './response-cards.messages.ts';
-import { useCardDialogs } from './use-card-dialogs.tsx';
 
 /** Users of clients never need this part. */
 const Intake = latePart(async () => (await import('./intake/intake.tsx')).Intake);
 const RunningScan = latePart(async () => (await import('./intake/scan-progress.tsx')).RunningScan);
-const intakeMissing = () => toast.error(messages.partMissing);
+const intakeMissing = () => toast.error(cardTexts.partMissing);
 
 const overviewRead = pageRead(getResponseCardOverview, {});
 const filtersRead = pageRead(listResponseCardFilters, {}, { staleTime: 600_000 });
+
+const mailbackColumn: ListColumn<ResponseCardRow> = {
+  name: 'mailback',
+  label: cardLabels.mailback,
+  isSortable: true,
+  minWidth: 96,
+  cell: ({ mailback }) => textOr(mailback && mailbackStateLabel(mailback)),
+};
 
 interface CardList {
   readonly timeZone: string;
@@ -64,7 +63,7 @@ const cardList = ({ timeZone, isProvider, onView }: CardList): ListSpec<Response
   searchLabel: messages.search,
   searchEndpoint: searchResponseCards,
   filterEndpoint: listResponseCardFilters,
-  columns: cardColumns({ timeZone, onView }),
+  columns: [...cardColumns({ timeZone, onView }), mailbackColumn],
   defaultSort: { field: 'receivedDate', direction: 'desc' },
   pageSizes,
   privateFilters: ['name', 'firstName', 'lastName', 'identifiedBy'],
@@ -129,7 +128,7 @@ interface CardsPageProps {
 function CardsPage({ intake, scanButton }: CardsPageProps) {
   const { timeZone, companyKind } = useViewer();
   const may = useMay();
-  const { ask, dialog } = useCardDialogs();
+  const { ask, dialog } = useCardDialogs(paperCards);
   const mayView = may('ResponseCard.viewDetail');
   const onView = useCallback((row: ResponseCardRow) => ask('view', row), [ask]);
   const isProvider = companyKind === 'provider';
@@ -145,11 +144,11 @@ function CardsPage({ intake, scanButton }: CardsPageProps) {
         tiles={tiles}
         belowTiles={intake}
         mayCreate={scanButton !== undefined}
-        rowActions={useRowActions(ask)}
+        rowActions={useCardActions(paperCards, ask)}
         actions={
           <>
             {scanButton}
-            {may('ResponseCard.sendToClient') && <SendLeads ready={ready} />}
+            {may('ResponseCard.sendToClient') && <SendAll ready={ready} />}
             {may('ResponseCard.manuallyIdentify') && (
               <LinkButton
                 kind="main"
@@ -157,7 +156,7 @@ function CardsPage({ intake, scanButton }: CardsPageProps) {
                 target={{ to: '/response-cards/manual-identification' }}
                 {...(unidentified !== undefined && { count: unidentified })}
               >
-                {messages.identifyPending}
+                {cardTexts.identifyPending}
               </LinkButton>
             )}
           </>
@@ -185,93 +184,16 @@ function useOverview() {
   };
 }
 
-/** Send Leads with the number of ready cards. It asks before it sends. */
-function SendLeads({ ready }: { readonly ready: number | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const { send, isSending, isStarting } = useSendCards({
-    endpoint: sendResponseCards,
-    lists: cardLists,
-    texts: messages,
-  });
+/** Send Leads with the number of ready cards. */
+function SendAll({ ready }: { readonly ready: number | undefined }) {
+  const start = useEndpointMutation(sendResponseCards, { failure: cardTexts.sendLeadsFailed, refreshes: [listJobs] });
+  const { send, ...sending } = useSendCards({ start, lists: cardLists, texts: cardTexts });
   return (
-    <>
-      <Button
-        popup="dialog"
-        icon={<IconSend size={16} stroke={1.65} />}
-        isBusy={isSending && !isOpen}
-        isDisabled={ready === undefined || ready === 0}
-        reason={messages.nothingReady}
-        {...(ready !== undefined && { count: ready })}
-        onClick={() => setOpen(true)}
-      >
-        {messages.sendLeads}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={messages.sendLeads}
-          sentence={messages.sendLeadsSentence(formatCount(ready ?? 0))}
-          verb={messages.send}
-          isBusy={isStarting}
-          onConfirm={() => send(() => setOpen(false))}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <SendLeads
+      ready={ready}
+      nothingReady={cardTexts.nothingReady}
+      {...sending}
+      onSend={(onStarted) => send({}, onStarted)}
+    />
   );
-}
-
-/** The actions of a row, each by its permission and the status of the card. */
-function useRowActions(
-  ask: ReturnType<typeof useCardDialogs>['ask'],
-): ((row: ResponseCardRow) => readonly RowAction[]) | undefined {
-  const may = useMay();
-  const [mayView, mayDelete, maySend, mayIdentify] = [
-    may('ResponseCard.viewDetail'),
-    may('ResponseCard.delete'),
-    may('ResponseCard.sendToClient'),
-    may('ResponseCard.manuallyIdentify'),
-  ];
-  const { mutate: clear } = useEndpointMutation(clearCardFlag, {
-    failure: messages.clearFlagFailed,
-    success: messages.flagCleared,
-    refreshes: cardLists,
-  });
-  const actions = useCallback(
-    (row: ResponseCardRow): readonly RowAction[] => {
-      const view: RowAction = {
-        label: messages.view,
-        icon: <IconEye size={16} stroke={1.65} />,
-        onSelect: () => ask('view', row),
-      };
-      const download: RowAction = {
-        label: messages.download,
-        icon: <IconDownload size={16} stroke={1.65} />,
-        onSelect: () => void downloadCard(row),
-      };
-      const clearFlag: RowAction = {
-        label: messages.clearFlag,
-        icon: <IconFlagOff size={16} stroke={1.65} />,
-        onSelect: () => clear({ params: { id: row.id } }),
-      };
-      const recall: RowAction = {
-        label: messages.recall,
-        icon: <IconArrowBackUp size={16} stroke={1.65} />,
-        onSelect: () => ask('recall', row),
-      };
-      const remove: RowAction = {
-        label: messages.delete,
-        icon: <IconTrash size={16} stroke={1.65} />,
-        isDanger: true,
-        onSelect: () => ask('delete', row),
-      };
-      return [
-        ...(mayView ? [view, download] : []),
-        ...(mayIdentify && isIdentificationFlag(row.status) ? [clearFlag] : []),
-        ...(maySend && row.isRecallable ? [recall] : []),
-        ...(mayDelete && canBeDeleted(row.status) ? [remove] : []),
-      ];
-    },
-    [ask, clear, mayView, mayDelete, maySend, mayIdentify],
-  );
-  return mayView || mayDelete || maySend || mayIdentify ? actions : undefined;
 }

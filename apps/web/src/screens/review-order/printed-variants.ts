@@ -10,10 +10,11 @@ import type { VariantFacts } from '../../blocks/order-summary/variants-table.tsx
  */
 export function variantsToPrint(variants: readonly TemplateVariant[]): PrintedVariants | null {
   return printedVariants(
-    variants.map(({ id, name, postalClass, statesData }) => ({
+    variants.map(({ id, name, postalClass, stockColor, statesData }) => ({
       id,
       name,
       postalClass,
+      stockColor,
       states: statesData
         .filter(({ isEnabled, desiredCount }) => isEnabled && desiredCount > 0)
         .map(({ stateCode, data }) => ({ stateCode, name: stateNameOf(stateCode), lines: data })),

@@ -35,10 +35,10 @@ const DeleteUserDialog = latePart(
   async () => (await import('../../blocks/user-actions/delete-user-dialog.tsx')).DeleteUserDialog,
 );
 
-const userSpec = (timeZone: string): ListSpec<UserRow> => ({
+const userSpec = (timeZone: string, subtitle: string): ListSpec<UserRow> => ({
   list: 'users',
   title: messages.title,
-  subtitle: messages.subtitle,
+  subtitle,
   searchLabel: messages.search,
   searchEndpoint: searchUsers,
   filterEndpoint: listUserFilters,
@@ -79,7 +79,9 @@ export function UsersScreen() {
   const may = useMay();
   const isLocked = useLockedWhileActing() !== null;
   const mayCreate = may('User.create') && !isLocked;
-  const spec = useMemo(() => userSpec(timeZone), [timeZone]);
+  const mayManage = may('User.update') || may('User.delete');
+  const subtitle = mayCreate ? messages.subtitle : mayManage ? messages.subtitleManage : messages.subtitleView;
+  const spec = useMemo(() => userSpec(timeZone, subtitle), [timeZone, subtitle]);
   const overview = useEndpointQuery(getUserOverview, {});
   useReportedFailure(overview.error, messages.overviewFailed);
   const [deleted, setDeleted] = useState<UserRow | null>(null);

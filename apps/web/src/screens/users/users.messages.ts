@@ -6,6 +6,8 @@ export const messages = {
   ...userTexts,
   title: 'Manage Users',
   subtitle: 'Manage, view and add the users of your organization',
+  subtitleManage: 'Manage and view the users of your organization',
+  subtitleView: 'View the users of your organization',
   search: 'Search Users',
   create: 'Create User',
   deletedUsers: 'Deleted users',

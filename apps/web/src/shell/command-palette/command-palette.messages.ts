@@ -14,5 +14,10 @@ export const messages = {
     'contact-id': 'a Contact ID',
     'digits-of-order': 'the first digits of an order number',
   },
+  showAll: (count: string | null, list: string) =>
+    count === null ? `Show all in ${list}` : `Show all ${count} in ${list}`,
+  shownOf: (shown: string, count: string) => `${shown} of ${count}`,
+  shownOnly: (shown: string) => `The first ${shown}`,
+  lists: { contacts: 'Contacts', leads: 'Leads' },
   hint: (finds: readonly string[]) => `Type ${finds.join(', ').replace(/, ([^,]*)$/, ' or $1')}.`,
 } as const;

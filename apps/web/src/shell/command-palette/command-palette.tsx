@@ -8,6 +8,7 @@ import { useMayOpen } from '../../client/links/pages.tsx';
 import { hrefOf } from '../../client/links/route-path.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { showOverlay } from '../../client/overlay-store.ts';
+import { usePageCommands } from '../../client/page-commands.ts';
 import { signOutHere } from '../../client/session/session-end.ts';
 import { useViewer } from '../../client/session/viewer.tsx';
 import { takeTyped } from '../../client/typed-ahead.ts';
@@ -32,10 +33,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const commands = { setTheme: setColorScheme, show: showOverlay, signOut: () => void signOutHere() };
   const found = records.filter(({ target }) => mayOpen(target.to));
   const pages = commandsFor(mayOpen, hasOwnCampaigns(useViewer()), commands);
-  const items: readonly (Command | RecordItem)[] = [...matching(pages, text), ...found];
+  const ofPage = usePageCommands().map(({ run, ...command }) => ({ ...command, target: run }));
+  const items: readonly (Command | RecordItem)[] = [...matching([...ofPage, ...pages], text), ...found];
   const choose = (item: Command | undefined) => {
     if (item === undefined) return;
     onClose();
+    if (item.before?.() === true) return;
     if (typeof item.target === 'function') item.target();
     else go(item.target);
   };

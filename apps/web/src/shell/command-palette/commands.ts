@@ -14,6 +14,8 @@ export interface Command {
   readonly group: string;
   /** The page to open, or the action to run. */
   readonly target: RouteTarget | (() => void);
+  /** Runs before the page opens. @returns whether the page is open already */
+  readonly before?: () => boolean;
 }
 
 /** A record that was found. */
@@ -75,7 +77,7 @@ const actions: readonly PageItem[] = [
   { label: 'Switch organization', group: 'Settings', target: { to: '/companies' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Prices', group: 'Settings', target: { to: '/settings/prices' } },
-  { label: 'Outbox', group: 'Demo', target: { to: '/outbox' } },
+  { label: 'My Mails', group: 'Demo', target: { to: '/outbox' } },
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
 ];
 

@@ -1,4 +1,4 @@
-import { allDates, readDateRange } from '@dropdate/domain/schedule/date-range';
+import { allDates, readDateRange, untilToday } from '@dropdate/domain/schedule/date-range';
 import { formatDate } from '@dropdate/domain/schedule/iso-date';
 import { Menu } from '@mantine/core';
 import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ export function DateRangeButton({ range, onChange }: DateRangeButtonProps) {
   const isNarrow = useNarrow();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isCustom, setCustom] = useState(false);
-  const days = readDateRange(range, today) ?? { from: today, to: today };
+  const days = untilToday(readDateRange(range, today) ?? { from: today, to: today }, today);
   const isAll = range === allDates;
   const text = isAll ? '' : messages.days(formatDate(days.from), formatDate(days.to));
   const name = isAll ? messages.allDates : isPreset(range) ? messages.presets[range] : messages.custom;

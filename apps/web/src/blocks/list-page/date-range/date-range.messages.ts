@@ -6,6 +6,9 @@ export const messages = {
     'last-7-days': 'Last 7 Days',
     'last-30-days': 'Last 30 Days',
     'last-6-months': 'Last 6 Months',
+    // The results of a month are counted by months, so these two stand behind the presets of the specification.
+    'this-month': 'This Month',
+    'last-month': 'Last Month',
   },
   allDates: 'All Dates',
   custom: 'Custom Range',

@@ -4,8 +4,9 @@ import { isOfferedRange, presets, rangeProblems } from './date-range.ts';
 const today = '2026-11-24';
 
 describe('the range of days of a list', () => {
-  it('offers the presets in the order of the specification', () => {
-    expect(presets).toEqual(['today', 'yesterday', 'last-7-days', 'last-30-days', 'last-6-months']);
+  it('offers the presets in the order of the specification, and two months behind them', () => {
+    const ofSpecification = ['today', 'yesterday', 'last-7-days', 'last-30-days', 'last-6-months'];
+    expect(presets).toEqual([...ofSpecification, 'this-month', 'last-month']);
   });
 
   it.each([
@@ -14,7 +15,9 @@ describe('the range of days of a list', () => {
     ['2026-11-01..2026-11-24', true],
     ['2026-11-01..2026-11-25', false],
     ['2026-11-20..2026-11-01', false],
-    ['this-month', false],
+    ['this-month', true],
+    ['last-month', true],
+    ['next-month', false],
     ['toString', false],
     ['', false],
   ])('takes %j from an address: %s', (range, isOffered) => {

@@ -2,11 +2,10 @@ import { allDates, type NamedDateRange, namedDateRanges, readDateRange } from '@
 import { parseDate } from '@dropdate/domain/schedule/iso-date';
 import { messages } from './date-range.messages.ts';
 
-/** The named ranges that a list offers (specification 1, section 2.8). They end on or before today. */
-export const presets = namedDateRanges.flatMap(({ value }) => (isPreset(value) ? [value] : []));
-export type Preset = NamedDateRange & keyof typeof messages.presets;
+/** The named ranges that a list offers (specification 1, section 2.8). */
+export const presets = namedDateRanges.map(({ value }) => value);
 
-export function isPreset(range: string): range is Preset {
+export function isPreset(range: string): range is NamedDateRange {
   return Object.hasOwn(messages.presets, range);
 }
 
@@ -14,9 +13,7 @@ export function isPreset(range: string): range is Preset {
 export function isOfferedRange(range: string, today: string): boolean {
   if (range === allDates) return true;
   const days = readDateRange(range, today);
-  return (
-    days !== null && (isPreset(range) || (!namedDateRanges.some(({ value }) => value === range) && days.to <= today))
-  );
+  return days !== null && (isPreset(range) || days.to <= today);
 }
 
 export interface TypedRange {

@@ -2,10 +2,11 @@ import type { ContactAddress } from '@dropdate/contract/contacts/get-nearby-lead
 import { contactTypeLabel } from '@dropdate/domain/contact/contact-type';
 import type { Ref } from 'react';
 import { AppLink } from '../../../client/links/app-link.tsx';
-import { DirectionsLink } from './directions-link.tsx';
+import { DirectionsLink } from '../directions-link.tsx';
+import { addressLine } from '../map-address.ts';
 import { messages } from './neighbourhood.messages.ts';
 import classes from './neighbourhood.module.css';
-import { addressLine, distanceText } from './places.ts';
+import { distanceText } from './places.ts';
 
 interface NeighbourListProps {
   readonly ref: Ref<HTMLOListElement>;
@@ -68,7 +69,7 @@ function NeighbourLines({
           {address}
           {!isExact && <span className={classes.centre}>{messages.centreOf(postalCode.slice(0, 5))}</span>}
         </span>
-        {address !== '' && <DirectionsLink name={name} address={address} />}
+        {address !== '' && <DirectionsLink name={name} address={neighbour} />}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ interface Counted {
   readonly miles: number;
 }
 
-/** Texts of the neighbourhood of a contact. Source of "Get Directions": specification 1, section 2.6. */
+/** Texts of the neighbourhood of a contact. */
 export const messages = {
   title: 'Neighborhood',
   summary: 'Leads and prospects near this contact, on a map',
@@ -44,6 +44,4 @@ export const messages = {
   noPlace: 'No place for this contact',
   noPlaceSentence: (name: string) =>
     `The ZIP code of ${name} is missing or not known. Enter the ZIP code of a state in the address, and save.`,
-  directions: 'Get Directions',
-  directionsTo: (name: string) => `Get Directions to ${name}`,
 } as const;

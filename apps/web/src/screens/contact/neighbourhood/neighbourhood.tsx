@@ -13,11 +13,11 @@ import { MapView } from '../../../kit/map/map-view.tsx';
 import { EmptyState } from '../../../kit/state/empty-state.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
-import { DirectionsLink } from './directions-link.tsx';
+import { DirectionsLink } from '../directions-link.tsx';
+import { addressLine } from '../map-address.ts';
 import { NeighbourList, nameOf } from './neighbour-list.tsx';
 import { messages, milesText } from './neighbourhood.messages.ts';
 import classes from './neighbourhood.module.css';
-import { addressLine } from './places.ts';
 
 const { least, most, usual } = neighbourhoodRadius;
 const marks = [least, 5, usual, 15, most];
@@ -104,7 +104,7 @@ function Nearby({ contact, found, miles, radius, onRadius, isBusy }: NearbyProps
         />
         <p className={classes.keys}>
           <Key type="contact" />
-          {address !== '' && <DirectionsLink name={name} address={address} />}
+          {address !== '' && <DirectionsLink name={name} address={contact.address} />}
           <Key type="lead" />
           <Key type="prospect" />
           {messages.cluster}

@@ -1,22 +1,6 @@
 import { expect, it } from 'vitest';
 import { messages } from './neighbourhood.messages.ts';
-import { addressLine, directionsUrl, distanceText } from './places.ts';
-
-const address = { addressLine1: '4200 W Cypress St #4', city: 'Tampa', state: 'FL', postalCode: '33607-1234' };
-
-it('searches a maps service by address', () => {
-  const url = new URL(directionsUrl(addressLine({ ...address, addressLine1: '1 A & B St #4?' })));
-  expect(url.origin).toBe('https://www.google.com');
-  expect(url.searchParams.get('query')).toBe('1 A & B St #4?, Tampa, FL 33607');
-});
-
-it.each([
-  [address, '4200 W Cypress St #4, Tampa, FL 33607'],
-  [{ ...address, addressLine1: '', state: '' }, 'Tampa, 33607'],
-  [{ addressLine1: '', city: '', state: '', postalCode: '' }, ''],
-])('writes an address in one line', (parts, line) => {
-  expect(addressLine(parts)).toBe(line);
-});
+import { distanceText } from './places.ts';
 
 it.each([
   [0.424, true, '0.42 mi'],

@@ -85,7 +85,7 @@ export function NotesPanel({ contact, isLocked }: NotesPanelProps) {
 
 interface NewNoteProps {
   readonly contactId: string;
-  /** Leads to the note once it is there. Without it, the focus stays in the field. */
+  /** Leads to the note once it is there. Without it, the focus stays at the button. */
   readonly onSave: (() => void) | undefined;
 }
 
@@ -103,7 +103,7 @@ function NewNote({ contactId, onSave }: NewNoteProps) {
     event.preventDefault();
     if (isEmpty || add.isPending) return;
     const isByKey = isSentByKey(event);
-    // After the key that saves, the single keys of the page work at once.
+    // After the save, the single keys of the page work at once. A pressed button keeps the focus.
     if (isByKey) field.current?.blur();
     else onSave?.();
     add.mutate(
@@ -112,7 +112,6 @@ function NewNote({ contactId, onSave }: NewNoteProps) {
         onSuccess: () => {
           // Words that were typed during the save stay in the field.
           setText((typed) => (typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed));
-          if (!isByKey && onSave === undefined) field.current?.focus();
         },
         // The words are still in the field, and nobody has gone on to another control.
         onError: () => document.activeElement === document.body && field.current?.focus(),

@@ -36,7 +36,7 @@ export function ActivityPanel({ contact, isLocked, ref }: ActivityPanelProps) {
       </Tabs.Panel>
       <Tabs.Panel value="timeline" keepMounted={false}>
         <div className={classes.timeline}>
-          <Timeline contactId={contact.id} onMissing={miss} />
+          <Timeline contactId={contact.id} isLocked={isLocked} onMissing={miss} />
         </div>
       </Tabs.Panel>
     </Tabs>

@@ -1,10 +1,11 @@
 import { getContactTimeline, type TimelineEntry } from '@dropdate/contract/contacts/get-contact-timeline';
 import type { AnswerOf } from '@dropdate/contract/http/endpoint';
-import { callOutcomeLabel } from '@dropdate/domain/contact/call-outcome';
+import { callOutcomeLabel, offersWayBack } from '@dropdate/domain/contact/call-outcome';
 import { leadChannelLabel } from '@dropdate/domain/contact/lead-status';
-import { isMailField } from '@dropdate/domain/history/record-fields';
-import { IconMail, IconMessage, IconNote, IconPencil, IconPhone, IconSend } from '@tabler/icons-react';
+import { isMailField, mailText } from '@dropdate/domain/history/record-fields';
+import { IconMail, IconMailForward, IconMessage, IconNote, IconPencil, IconPhone, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useRemoveCall } from '../../../blocks/contact-calls/use-log-call.ts';
 import { HistoryChange } from '../../../blocks/record-history/history-change.tsx';
 import { requestIdOf } from '../../../client/calls/api-error.ts';
 import { call } from '../../../client/calls/call.ts';
@@ -12,9 +13,13 @@ import { failureLines, reportFailure } from '../../../client/calls/report-failur
 import { useEndpointQuery } from '../../../client/calls/use-endpoint.ts';
 import { usDateOfInstant, usMoment } from '../../../client/dates.ts';
 import { useViewer } from '../../../client/session/viewer.tsx';
+import { useMinute } from '../../../client/use-minute.ts';
 import { Button } from '../../../kit/button/button.tsx';
+import { TextButton } from '../../../kit/button/text-button.tsx';
 import { FailureLine } from '../../../kit/state/failure-line.tsx';
 import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
+import { toast } from '../../../kit/toast/toast.ts';
+import { AnswerLink } from '../answer-link.tsx';
 import { CardLink } from '../card-link.tsx';
 import { messages } from './timeline.messages.ts';
 import classes from './timeline.module.css';
@@ -26,7 +31,9 @@ interface Older extends AnswerOf<typeof getContactTimeline> {
 }
 
 /** The events of a contact, newest first. */
-export function Timeline({ contactId }: { readonly contactId: string }) {
+export function Timeline({ contactId, isLocked }: { readonly contactId: string; readonly isLocked: boolean }) {
+  const remove = useRemoveCall();
+  const now = useMinute();
   const list = useRef<HTMLOListElement>(null);
   const params = { id: contactId };
   const { data, error, refetch } = useEndpointQuery(getContactTimeline, { params, query: {} }, { staleTime: 0 });
@@ -68,11 +75,23 @@ export function Timeline({ contactId }: { readonly contactId: string }) {
     // The button may go away with the last entries, so the focus goes to the first of the new entries.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(':scope > li')[shown]?.focus());
   };
+  const takeBack = async (callId: string) => {
+    // The entry goes away with its button, so the focus goes to the newest entry that stays.
+    const isDone = await remove(contactId, callId);
+    if (!isDone) return;
+    toast.success(messages.callRemoved);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(':scope > li')?.focus());
+  };
   return (
     <>
       <ol ref={list} className={classes.list} aria-label={messages.timeline}>
         {entries.map((entry) => (
-          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+          <Entry
+            key={`${entry.kind} ${entry.id}`}
+            contactId={contactId}
+            entry={entry}
+            onUndo={isLocked || !canUndo(entry, now) ? undefined : () => void takeBack(entry.id)}
+          />
         ))}
       </ol>
       {next !== null && (
@@ -93,6 +112,10 @@ const icons: Readonly<Record<TimelineEntry['kind'], typeof IconMail>> = {
   response: IconMessage,
 };
 
+/** Whether an entry is a call that was logged lately, and can be taken back. */
+const canUndo = (entry: TimelineEntry, now: Date): boolean =>
+  entry.kind === 'call' && offersWayBack({ outcome: entry.outcome, calledAt: new Date(entry.at) }, now);
+
 type ChangeEntry = Extract<TimelineEntry, { kind: 'change' }>;
 
 /** The change that tells of a mail, where nothing else changed. */
@@ -101,9 +124,21 @@ function mailOf({ changes }: ChangeEntry): ChangeEntry['changes'][number] | null
   return first !== undefined && changes.length === 1 && isMailField(first.field) ? first : null;
 }
 
-function Entry({ entry }: { readonly entry: TimelineEntry }) {
+/** Who was told by mail of what. Null for a change that tells of no mail. */
+function toldOf({ field, new: now }: ChangeEntry['changes'][number]): string | null {
+  return isMailField(field) && typeof now === 'string' ? mailText(field, now) : null;
+}
+
+interface EntryProps {
+  readonly contactId: string;
+  readonly entry: TimelineEntry;
+  /** Takes the call of the entry back. Missing where nobody may. */
+  readonly onUndo: (() => void) | undefined;
+}
+
+function Entry({ contactId, entry, onUndo }: EntryProps) {
   const { timeZone } = useViewer();
-  const Icon = entry.kind === 'change' && mailOf(entry) !== null ? icons.mailed : icons[entry.kind];
+  const Icon = entry.kind === 'change' && mailOf(entry) !== null ? IconMailForward : icons[entry.kind];
   // A campaign is mailed on a day, not at a moment.
   const when = entry.kind === 'mailed' ? usDateOfInstant(entry.at, 'UTC') : usMoment(entry.at, timeZone);
   return (
@@ -118,8 +153,15 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
             {when}
           </time>
         </p>
-        <Details entry={entry} />
+        <Details contactId={contactId} entry={entry} />
         <Author entry={entry} />
+        {onUndo !== undefined && (
+          <p className={classes.undo}>
+            <TextButton label={messages.undoOf(titleOf(entry), when)} onClick={onUndo}>
+              {messages.undo}
+            </TextButton>
+          </p>
+        )}
       </div>
     </li>
   );
@@ -139,7 +181,7 @@ function titleOf(entry: TimelineEntry): string {
       return messages.call(callOutcomeLabel(entry.outcome));
     case 'change': {
       const named = entry.changes.find(({ isEvent }) => isEvent) ?? mailOf(entry);
-      return named?.label ?? messages.change;
+      return (named && toldOf(named)) ?? named?.label ?? messages.change;
     }
     case 'mailed':
       return messages.mailed;
@@ -150,7 +192,7 @@ function titleOf(entry: TimelineEntry): string {
   }
 }
 
-function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
+function Details({ contactId, entry }: Pick<EntryProps, 'contactId' | 'entry'>): ReactNode {
   switch (entry.kind) {
     case 'note':
       return entry.note === '' ? null : (
@@ -162,7 +204,7 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
       return <CallBackOn entry={entry} />;
     case 'change': {
       const mail = mailOf(entry);
-      if (mail !== null) return <p dir="auto">{mail.new}</p>;
+      if (mail !== null) return null;
       const fields = entry.changes.filter(({ isEvent }) => !isEvent);
       if (fields.length === 0) return null;
       return (
@@ -181,6 +223,7 @@ function Details({ entry }: { readonly entry: TimelineEntry }): ReactNode {
         <>
           {entry.campaignName !== null && <p dir="auto">{entry.campaignName}</p>}
           {entry.responseCardUrl !== null && <CardLink imageUrl={entry.responseCardUrl} />}
+          {entry.hasOnlineAnswers && <AnswerLink contactId={contactId} />}
         </>
       );
   }
