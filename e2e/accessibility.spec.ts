@@ -213,7 +213,7 @@ interface State {
   readonly standing: (page: Page) => ReturnType<Page['getByRole']>;
 }
 
-const openUserMenu = (page: Page) => page.getByRole('button', { name: /Maya Okafor/ }).click();
+const openUserMenu = (page: Page) => page.getByRole('button', { name: /Maya Okafor, / }).click();
 
 /** States that replace a page or appear on top of any page. */
 const states: readonly State[] = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { find, openList, rows } from './support/list-page.ts';
 import { button, uniqueName } from './support/order-wizard.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { signInAs, users } from './support/users.ts';
@@ -73,4 +74,38 @@ test('the proof is downloaded and approved on the review, is outdated by a chang
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText(/^Approved by Maya Okafor on /)).toBeVisible();
+
+  await test.step('the proof of the order is found under this word, by the palette too', async () => {
+    await expect(page.getByRole('dialog', { name: 'Campaign Launch Successfully!' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const view = page.getByRole('dialog', { name: 'Final Expense Double Reply Card' });
+    await button(page, 'View Proof').click();
+    await expect(view.getByText('Stock color: White')).toBeVisible();
+    await button(view, 'Close').last().click();
+    const ordered = page.waitForEvent('download');
+    await button(page, 'Download Proof').click();
+    expect((await ordered).suggestedFilename()).toBe(download.suggestedFilename());
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('proof');
+    const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+    await expect(options.filter({ hasText: 'Download Proof' })).toBeVisible();
+    await options.filter({ hasText: 'View Proof' }).click();
+    await expect(view).toBeVisible();
+    await button(view, 'Close').last().click();
+    await openList(page);
+    await find(page, name);
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^\d{6,}$/ })
+      .click();
+    await expect(page).toHaveURL(/\/campaigns\/order\//);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(name);
+    // Campaigns are found by their names. The actions belong to the page of an order alone.
+    await expect(options.filter({ hasText: name })).toBeVisible();
+    await expect(options.filter({ hasText: 'Download Proof' })).toHaveCount(0);
+  });
 });

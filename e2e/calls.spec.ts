@@ -145,12 +145,101 @@ test('a planned call back stands in the call list with its hour, and Home opens 
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/leads/call-list');
     await expect(card(page, `Later ${lastName}`)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Planned later' }).click();
+    await page.getByRole('button', { name: 'Call backs later' }).click();
     await expect(card(page, `Later ${lastName}`)).toContainText(/Call back, \d\d\/\d\d\/\d{4} \d+:\d\d [AP]M/);
     await expect(card(page, `Today ${lastName}`)).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
   }
+  await deleteLeads(page, ids);
+});
+
+test('a call that was logged wrongly is taken back on the timeline, and a number is right after all', async ({
+  page,
+}) => {
+  const lastName = unique('Wrongly');
+  const [id = ''] = await makeLeadsOfAgent(page, lastName, ['Ana']);
+  await signInAs(page, users['sales-agent'].userName);
+  const watched = watch(page);
+  const answer = await send(page.request, `/api/contact/${id}/log-call`, { outcome: 4 });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`/leads/lead/${id}`);
+  const facts = page.getByRole('region', { name: `Ana ${lastName}` });
+  await expect(facts).toContainText('(813) 555-0123 Wrong number');
+  await button(facts, 'Add Phone').click();
+  await expect(page.getByRole('textbox', { name: 'Mobile Phone' })).toBeFocused();
+  await expect(page.getByText('Struck out: Wrong number')).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const entries = page.getByRole('list', { name: 'Timeline' }).locator('> li');
+  await expect(entries.filter({ hasText: 'Call: Wrong Number' })).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: /^Undo Call: Wrong Number/ }).click();
+  await expect(page.getByText('The call was removed')).toBeVisible();
+  await expect(entries.filter({ hasText: 'Call: Wrong Number' })).toHaveCount(0);
+  await expect(facts).not.toContainText('Wrong number');
+  await button(page, 'Log Call').click();
+  await page.getByRole('menuitem', { name: 'Wrong Number' }).click();
+  await expect(facts).toContainText('Wrong number');
+  await button(facts, 'This number is right: (813) 555-0123').click();
+  await expect(page.getByText('(813) 555-0123 is called again')).toBeVisible();
+  await expect(facts).not.toContainText('Wrong number');
+  await expect(entries.filter({ hasText: 'This number is right' })).toContainText('(813) 555-0123');
+  await expect(entries.filter({ hasText: 'Call: Wrong Number' })).toHaveCount(1);
+  await button(page, 'Log Call').click();
+  await page.getByRole('menuitem', { name: 'No Answer' }).click();
+  await expect(facts).toContainText('On the Call List again tomorrow');
+  watched.expectNoFaults();
+  await deleteLeads(page, [id]);
+});
+
+test('a lead who is not interested is lost and a lead who buys is won from the question of a call, and Undo takes both back', async ({
+  page,
+}) => {
+  const lastName = unique('Closing');
+  const ids = await makeLeadsOfAgent(page, lastName, ['First', 'Second']);
+  await signInAs(page, users['sales-agent'].userName);
+  const watched = watch(page);
+  await page.goto('/leads/call-list');
+  const name = `Second ${lastName}`;
+  await enter(page, card(page, name).getByRole('button', { name: `Sold, ${name}` }));
+  const won = page.getByRole('dialog', { name: 'Convert Lead Status to Converted?' });
+  await button(won, 'Convert').click();
+  await expect(line(page, name)).toContainText(`${name}: Sold, now Lead Won.`);
+  await page.keyboard.press('u');
+  await expect(line(page, name)).toContainText(`${name}: The call was removed.`);
+  await expect(card(page, name).getByText('New Lead', { exact: true })).toBeVisible();
+  await enter(page, card(page, name).getByRole('button', { name: `Not Interested, ${name}` }));
+  const lost = page.getByRole('dialog', { name: 'Marking Lead as Lost?' });
+  await button(lost, "Don't Change").click();
+  await expect(line(page, name)).toContainText(`${name}: Reached, now Contacted.`);
+  // The name in the line leads to the lead that has left the list.
+  await line(page, name).getByRole('link', { name }).click();
+  await expect(page.getByRole('region', { name })).toContainText('Reached on');
+  await page.goto(`/leads/lead/${ids[0]}`);
+  await button(page, 'Log Call').click();
+  await page.getByRole('menuitem', { name: 'Not Interested' }).click();
+  await button(lost, 'Confirm').click();
+  const status = page.getByRole('button', { name: /status of/ });
+  await expect(page.getByText(`Call to First ${lastName} logged: Not Interested, now Lost Lead`)).toBeVisible();
+  await expect(status).toContainText('Lost Lead');
+  await button(page, 'Undo').click();
+  await expect(page.getByText('The change was undone')).toBeVisible();
+  await expect(status).toContainText('New Lead');
+  watched.expectNoFaults();
+  await deleteLeads(page, ids);
+});
+
+test('after a note that a click has saved, the keys of the page work', async ({ page }) => {
+  const lastName = unique('Clicked');
+  const ids = await makeLeadsOfAgent(page, lastName, ['First', 'Second']);
+  await signInAs(page, users['sales-agent'].userName);
+  await page.goto('/leads/call-list');
+  await page.getByRole('link', { name: `Second ${lastName}` }).click();
+  await page.getByRole('textbox', { name: 'New note' }).fill('Wants a quote.');
+  await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Note added successfully')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: `First ${lastName}` })).toBeVisible();
   await deleteLeads(page, ids);
 });
 

@@ -118,13 +118,35 @@ test('a lead who asks is offered by no call list again, and a file of numbers ha
   await deleteLeads(page, ids);
 });
 
+test('the age of checks is set for the whole company, and holds after a reload', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const watched = watch(page);
+  await page.goto('/settings/do-not-call');
+  const section = page.getByRole('region', { name: 'Age of checks' });
+  const days = section.getByRole('textbox', { name: 'Phone numbers are good for' });
+  const save = section.getByRole('button', { name: 'Save' });
+  await days.fill('91');
+  await save.click();
+  await expect(section.getByText('Enter a number of days from 1 to 90.')).toBeVisible();
+  await days.fill('45');
+  await save.click();
+  await expect(page.getByText('Phone numbers are good for 45 days.')).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue('45');
+  await expectAccessibleInBothThemes(page);
+  await days.fill('31');
+  await save.click();
+  await expect(page.getByText('Phone numbers are good for 31 days.')).toBeVisible();
+  watched.expectNoFaults();
+});
+
 test('numbers are typed one a line, and the page holds at 390 px in both themes', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   const watched = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings/do-not-call');
   const number = numberOf(2);
-  const field = page.getByRole('textbox', { name: 'Phone numbers' });
+  const field = page.getByRole('textbox', { name: 'Phone numbers', exact: true });
   await field.fill(`${number}, asked at the door\n12`);
   await page.getByLabel('Search Numbers').focus();
   await expect(page.getByText(/^Line 2: write one number/)).toBeVisible();

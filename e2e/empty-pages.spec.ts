@@ -11,7 +11,7 @@ interface Empty {
   readonly coming: readonly string[];
 }
 
-const responses = ['Landing Page Leads', 'Reports'];
+const responses = ['Reports'];
 
 const emptyHomes: Partial<Record<RoleKey, Empty>> = {
   csd: {

@@ -75,7 +75,9 @@ test('a page whose script cannot be loaded tells it in its title, and gives the 
 
 test('a count that fails gives its id, and is asked again on demand', async ({ page }) => {
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Count fails'), 'applied');
+  const opened = page.waitForResponse(/\/prospects-count$/);
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await opened;
   const available = summary(page).getByRole('region', { name: 'Prospects available' });
   await expect(available).toBeVisible();
   const refused = await refuse(page, /\/prospects-count$/);
@@ -139,7 +141,7 @@ for (const width of oneOfThisCommit([390, 1040, 1440])) {
 test('support that cannot be loaded tells it, and loads on demand', async ({ page }) => {
   const refused = await refuse(page, /\/api\/site\/support-contact/);
   await page.goto('/home');
-  await page.getByRole('button', { name: /Maya Okafor/ }).click();
+  await page.getByRole('button', { name: /Maya Okafor, / }).click();
   await page.getByRole('menuitem', { name: 'Contact support' }).click();
   const support = page.getByRole('dialog', { name: 'Contact support' });
   await expect(support.getByRole('alert')).toContainText('The support contact could not be loaded.');
@@ -208,7 +210,7 @@ test('a part that cannot be loaded leaves the page and its entries', async ({ pa
   await page.keyboard.press('ControlOrMeta+k');
   await expect(told).toBeVisible();
   await button(told, 'Close').click();
-  await page.getByRole('button', { name: /Maya Okafor/ }).click();
+  await page.getByRole('button', { name: /Maya Okafor, / }).click();
   await expect(told).toBeVisible();
   await expect(name).toHaveValue('Not saved yet');
 

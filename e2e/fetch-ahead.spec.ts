@@ -107,10 +107,11 @@ const links = [
 ];
 
 /**
- * Calls that may follow the click. The fetch-ahead never asks for sample recipients. When Personalize Template is open,
- * the page fetches the price list for the next step.
+ * Calls that may follow the click. The fetch-ahead never asks for sample recipients. Define Audience counts when the page
+ * is open, because a count tells how things are now. When Personalize Template is open, the page fetches the price list
+ * for the next step.
  */
-const allowed = /\/sample-recipients$|^\/api\/items$/;
+const allowed = /\/(sample-recipients|prospects-count)$|^\/api\/items$/;
 
 for (const { step, lastCall } of links) {
   test(`the link to ${step} asks for all that the step needs`, async ({ page }) => {

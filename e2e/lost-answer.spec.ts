@@ -73,7 +73,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   const { cartId } = await findCampaign(page, campaign.name);
   const answer = await page.request.get(`/api/order/${cartId}/simple`);
   expect(((await answer.json()) as { model: { orderNumber: string } }).model.orderNumber).toBe(number);
-  await button(receipt(page), 'Read it in the demo outbox').click();
+  await button(receipt(page), 'Read it in My Mails').click();
   const mails = page.getByRole('main');
   await expect(mails.getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
 }

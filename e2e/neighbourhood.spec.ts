@@ -134,14 +134,17 @@ test('the neighbourhood of a contact is opened and widened by keyboard', async (
 
   const directions = list.getByRole('link', { name: 'Get Directions to Ana Near 0', exact: true });
   await expect(directions).toHaveAttribute('rel', 'noreferrer');
-  await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?.*query=0\+Bay\+St/);
+  await expect(directions).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?.*destination=0\+Bay\+St/,
+  );
   // The journey has no network beyond its server.
   await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: 'maps' }));
   const opened = page.context().waitForEvent('page');
   await enter(page, directions);
   const tab = await opened;
   await tab.waitForURL(/google/);
-  expect(new URL(tab.url()).searchParams.get('query')).toBe('0 Bay St, Tampa, FL 33607');
+  expect(new URL(tab.url()).searchParams.get('destination')).toBe('0 Bay St, Tampa, FL 33607');
   await tab.close();
   expect(foreign).toEqual([]);
   watched.expectNoFaults();

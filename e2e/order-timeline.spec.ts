@@ -49,7 +49,10 @@ test('a buyer chooses mails, production does its work, and the timeline tells bo
   const order = await ordered(page, 'Timeline');
   // The address has the id of the campaign alone, so the page first looks for an order with this id. The bell can poll
   // while the journey changes its user.
-  const watched = watch(page, [/^404 GET .*\/api\/order\/[^/]+\/detail$/, /^401 GET .*\/api\/jobs$/]);
+  const watched = watch(page, [
+    /^404 GET .*\/api\/order\/[^/]+\/detail$/,
+    /^401 GET .*\/api\/(jobs|leads\/call-backs)$/,
+  ]);
   await openOrder(page, order);
   await expect(namesOf(page)).toHaveText(['Order placed', 'In production', 'Next: Printing']);
   await expect(steps(page).first()).toContainText(/\d\d\/\d\d\/\d{4} \d+:\d\d [AP]M · /);

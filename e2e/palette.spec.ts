@@ -73,6 +73,25 @@ test('the palette finds a contact by name and phone, and a lead, and no address 
   watched.expectNoFaults();
 });
 
+test('the palette says how many contacts there are, and shows all of them in their list', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  const lastName = unique('Many');
+  for (let number = 1; number <= 9; number += 1) await makeContact(page.request, lastName, 2);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url()).toLowerCase()));
+  for (const path of ['/home', '/contacts']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(lastName);
+    await page.getByRole('option', { name: /^Show all 9 in Contacts.*8 of 9/ }).click();
+    await expect(heading(page, 'All Contacts')).toBeVisible();
+    await expect(page.getByText('9 Results found.')).toBeVisible();
+    await button(page, 'Clear').click();
+  }
+  expect(addresses.filter((address) => address.includes(lastName.toLowerCase()))).toEqual([]);
+});
+
 test('the first Ctrl+K loses no letter, and an early Enter opens the record once it is found', async ({ page }) => {
   await signInAs(page, users['client-admin'].userName);
   const { name } = await prepareCampaign(page, uniqueName('Palette early'), 'created');

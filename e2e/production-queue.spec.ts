@@ -200,7 +200,7 @@ test('All Campaigns leads to the next step of each campaign', async ({ page }) =
   const draft = await prepareCampaign(page, uniqueName('Unfinished'), 'created');
   const order = await ordered(page, 'Waits');
   await page.goto('/campaigns');
-  await expect(rows(page).filter({ hasText: order.name })).toContainText('Wait for production');
+  await expect(rows(page).filter({ hasText: order.name })).toContainText('Wait for dispatch');
   const next = page.getByRole('link', { name: `Continue draft: ${draft.name}` });
   await enter(page, next);
   await expect(page).toHaveURL(new RegExp(`/campaigns/define-audience/${draft.cartId}/${draft.campaignId}$`));

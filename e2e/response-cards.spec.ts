@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { readCsv } from './support/csv.ts';
 import { button } from './support/order-wizard.ts';
 import { greyPage } from './support/png.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
@@ -11,6 +10,8 @@ import {
   dialog,
   findCards,
   goToCard,
+  type Recipient,
+  recipientOf,
   scan,
   toast,
   uploadedFiles,
@@ -22,34 +23,6 @@ import { watch } from './support/watch.ts';
  * A card that no scan can read goes all the way of a card: uploaded, scanned, set aside as blank and given back, identified
  * by hand, sent, recalled, deleted.
  */
-
-interface Recipient {
-  readonly name: string;
-  /** ZIP code and ZIP+4 without the dash. */
-  readonly zip: string;
-  readonly printedKey: string;
-}
-
-const own = { headers: { 'sec-fetch-site': 'same-origin' } };
-
-/** A recipient of a finished mailing, without a card. */
-async function recipientOf(page: Page, campaign: string): Promise<Recipient> {
-  await signInAs(page, users['csd-admin'].userName);
-  const search = async (list: string, text: string) => {
-    const data = { search: text, page: 0, pageSize: 25 };
-    const answer = await page.request.post(`/api/search/${list}/row`, { ...own, data });
-    return (await answer.json()).model;
-  };
-  const [order] = (await search('campaign-status', campaign)).results;
-  const file = await page.request.get(`/api/order/${order.orderId}/production-file`);
-  for (const row of readCsv(await file.text()).toReversed()) {
-    const printedKey = row('Printed Key');
-    if ((await search('response-cards', printedKey)).totalCount > 0) continue;
-    const zip = `${row('Zip')}${row('Zip+4')}`;
-    return { name: `${row('First Name')} ${row('Last Name')}`, zip, printedKey };
-  }
-  throw new Error(`every recipient of ${campaign} has a card`);
-}
 
 /** Identifies the card with keys alone. */
 async function identify(page: Page, card: string, { zip, printedKey }: Recipient): Promise<void> {

@@ -10,6 +10,8 @@ import { watch } from './support/watch.ts';
 /** A report goes from the dialog to the page behind the link of its mail, for a reader without a session. */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Customize your Prospect Report' });
+/** The dialog once the report is under way. */
+const sent = (page: Page) => page.getByRole('dialog', { name: /^Report for \d+ address/ });
 const emails = (page: Page) => dialog(page).getByRole('textbox', { name: 'E-mails' });
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Report' });
 const chip = (page: Page, address: string) => dialog(page).getByRole('button', { name: `Remove ${address}` });
@@ -78,11 +80,13 @@ test('from Define Audience, by keyboard: chips, their rule, the mail, and a page
     send(page).press('Enter'),
   ]);
   expect(answer.status()).toBe(200);
-  await expect(dialog(page).getByText(generated)).toBeVisible();
+  await expect(sent(page).getByText(generated)).toBeVisible();
+  await expect(sent(page)).toContainText('Its link goes to boss@example.com.');
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(sent(page)).toBeHidden();
+  await expect(page.getByText(/Report sent to boss@example\.com\./).first()).toBeVisible();
   await button(summary(page), 'Share Report').press('Enter');
-  await expect(dialog(page).getByText(generated)).toBeHidden();
+  await expect(sent(page)).toBeHidden();
   await expect(chip(page, 'boss@example.com')).toBeHidden();
 
   const stranger = await browser.newContext();
@@ -131,8 +135,8 @@ test('from All Campaigns: pasted addresses, at most 50, and a report with one se
   await expect(emails(page)).toBeFocused();
   await dialog(page).getByRole('checkbox', { name: 'Additional parameters' }).uncheck();
   await send(page).click();
-  await expect(dialog(page).getByText(generated)).toBeVisible();
-  await button(dialog(page), 'Close').last().click();
+  await expect(sent(page).getByText(generated)).toBeVisible();
+  await button(sent(page), 'Close').last().click();
   await openLink(page, name);
   await expect(page.getByRole('heading', { level: 2, name: 'Geography' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Additional Parameters' })).toBeHidden();
@@ -147,14 +151,14 @@ test('a failure keeps the entries, and a changed audience waits for Update', asy
   await page.route('**/api/campaigns/share-campaign-report', (route) =>
     route.fulfill({ status: 500, json: { succeeded: false, messages: [], model: null } }),
   );
-  // The address that is still typed becomes a chip when the button is pressed.
-  await dialog(page).getByRole('checkbox', { name: 'Additional parameters' }).uncheck();
+  // The address that is still typed is sent, too, and becomes a chip when the field is left.
+  await expect(send(page)).toBeEnabled();
   await send(page).click();
   await expect(page.getByText('Failed to share campaign parameter report')).toBeVisible();
   await expect(chip(page, 'boss@example.com')).toBeVisible();
   await page.unroute('**/api/campaigns/share-campaign-report');
   await send(page).click();
-  await expect(dialog(page).getByText(generated)).toBeVisible();
+  await expect(sent(page).getByText(generated)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove Georgia' }).click();
   await expect(button(summary(page), 'Share Report')).toBeDisabled();
@@ -167,4 +171,19 @@ test('a link that is over says so in one sentence', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'This report is no longer available' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('a report to the own address is among the mails that went to the user', async ({ page }) => {
+  const name = uniqueName('Own report');
+  await signInAs(page, users['client-admin'].userName);
+  const { cartId, campaignId } = await prepareCampaign(page, name, 'applied');
+  await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await button(summary(page), 'Share Report').click();
+  await emails(page).fill(users['client-admin'].userName.toUpperCase());
+  await send(page).click();
+  await expect(sent(page).getByText(generated)).toBeVisible();
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(page.getByRole('link', { name: `Prospect report: ${name}` })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });

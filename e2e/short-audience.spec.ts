@@ -134,3 +134,33 @@ test('after Clear no old count stands anywhere', async ({ page }) => {
   await expect(page.getByText('No desired count applied yet')).toBeVisible();
   await expect(page.getByText('20 desired')).toBeHidden();
 });
+
+/** The live count answers this number, as it would after other orders have taken people. */
+const answerCount = (page: Page, total: number) =>
+  page.route('**/api/audience/prospects-count', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.model.totalProspectsCount = total;
+    await route.fulfill({ response: answer, json: body });
+  });
+
+test('a draft that was applied before says at once when other orders have taken its people', async ({ page }) => {
+  const made = await prepareCampaign(page, uniqueName('Taken'), 'applied', { geography: florida, desiredCount: 20 });
+  const open = () => page.goto(`/campaigns/define-audience/${made.cartId}/${made.campaignId}`);
+
+  await answerCount(page, 12);
+  await open();
+  await expect(summary(page)).toContainText('Short of 20 by 8.');
+  await expect(available(page).getByText('12', { exact: true })).toBeVisible();
+  await expect(button(page, 'Personalize Template')).toBeDisabled();
+  await expect(button(summary(page), 'Update')).toBeEnabled();
+
+  // A count that merely moved is shown, and is no reason to stop.
+  await page.unroute('**/api/audience/prospects-count');
+  await answerCount(page, 21);
+  await open();
+  await expect(available(page).getByText('21', { exact: true })).toBeVisible();
+  await expect(button(page, 'Personalize Template')).toBeEnabled();
+  await expect(button(summary(page), 'Update')).toBeEnabled();
+  await expect(summary(page)).not.toContainText('Short of');
+});

@@ -80,6 +80,15 @@ test('signing out ends the session', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Account Sign In' })).toBeVisible();
 });
 
+test('the name in the top bar opens the menu of the user', async ({ page }) => {
+  await signInAs(page, users['client-admin'].userName);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Maya Okafor', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeHidden();
+});
+
 test('Escape stays signed in and loses nothing; Sign Out is a separate button', async ({ page }) => {
   await signInAs(page, maya.userName);
   const { cartId, campaignId } = await prepareCampaign(page, uniqueName('Stays'), 'applied');
@@ -126,7 +135,9 @@ test('Sign Out asks about unsaved changes before the session ends', async ({ pag
     asked.push(dialog.type());
     void dialog.accept();
   });
+  const opened = page.waitForResponse(/\/prospects-count$/);
   await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+  await opened;
   // The next change starts a count, which is held back until the session has ended.
   let signedOut = () => {};
   const isSignedOut = new Promise<void>((resolve) => {
@@ -176,7 +187,9 @@ test('a session that ends keeps the page: its user goes on with a save, another 
     void dialog.accept();
   });
   const changeThenSave = async (isOn: boolean) => {
+    const opened = page.waitForResponse(/\/prospects-count$/);
     await page.goto(`/campaigns/define-audience/${cartId}/${campaignId}`);
+    await opened;
     await page.getByRole('tab', { name: 'Household' }).click();
     // The click starts a count, which is answered before the session ends.
     const counted = page.waitForResponse(/\/prospects-count$/);

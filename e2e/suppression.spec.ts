@@ -190,7 +190,7 @@ test('two earlier orders leave the count, and standard suppression brings their 
     const [matches = 0, ...others] = numbers;
     expect(others.slice(0, -1).reduce((left, people) => left - people, matches)).toBe(others.at(-1));
     await line('Recent orders').press('Enter');
-    await expect(waterfall(page)).toContainText('An order keeps its people for a time after its mail date');
+    await expect(waterfall(page)).toContainText('An order keeps its people for 90 days after its mail date');
     await expectAccessibleInBothThemes(page);
   });
 

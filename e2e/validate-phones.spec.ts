@@ -80,7 +80,7 @@ test('a campaign with phone numbers goes from their validation to the payment', 
       .getByRole('button', { name: /Duplicate List/ })
       .first()
       .click();
-    expect((await downloading).suggestedFilename()).toBe('CampaignDuplicateList.xlsx');
+    expect((await downloading).suggestedFilename()).toMatch(/^CampaignDuplicateList\.xlsx$/);
     watched.expectNoFaults();
   });
 });

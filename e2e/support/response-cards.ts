@@ -1,10 +1,70 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readCsv } from './csv.ts';
 import { rows } from './list-page.ts';
 import { button } from './order-wizard.ts';
+import { signInAs, users } from './users.ts';
 
 /** Response cards as the operators of the provider work with them. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
+
+export interface Recipient {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly city: string;
+  /** ZIP code and ZIP+4 without the dash. */
+  readonly zip: string;
+  readonly printedKey: string;
+  readonly qualifyingCode: string;
+}
+
+const own = { headers: { 'sec-fetch-site': 'same-origin' } };
+
+/** Recipients of a finished mailing, without a card. */
+export async function recipientsOf(page: Page, campaign: string, count: number): Promise<readonly Recipient[]> {
+  await signInAs(page, users['csd-admin'].userName);
+  const search = async (list: string, text: string) => {
+    const data = { search: text, page: 0, pageSize: 25 };
+    const answer = await page.request.post(`/api/search/${list}/row`, { ...own, data });
+    return (await answer.json()).model;
+  };
+  const [order] = (await search('campaign-status', campaign)).results;
+  const file = await page.request.get(`/api/order/${order.orderId}/production-file`);
+  const people: Recipient[] = [];
+  for (const row of readCsv(await file.text()).toReversed()) {
+    if (people.length === count) break;
+    const printedKey = row('Printed Key');
+    const lists = ['response-cards', 'landing-page-leads'];
+    const known = await Promise.all(lists.map(async (list) => (await search(list, printedKey)).totalCount));
+    if (known.some((total) => total > 0)) continue;
+    const [firstName, lastName, city] = [row('First Name'), row('Last Name'), row('City')];
+    const zip = `${row('Zip')}${row('Zip+4')}`;
+    const name = `${firstName} ${lastName}`;
+    people.push({ name, firstName, lastName, city, zip, printedKey, qualifyingCode: row('Qualifying Code') });
+  }
+  if (people.length < count) throw new Error(`${campaign} has too few recipients without a card`);
+  return people;
+}
+
+/** The number of a recipient's campaign, as soon as the search of recipients has the recipient. */
+export async function campaignNumberOf(page: Page, { qualifyingCode }: Recipient): Promise<number> {
+  const filters = [{ name: 'qualifyingCode', operator: 'contains', value: qualifyingCode }];
+  const found = async (): Promise<readonly { readonly campaignNumber: number }[]> => {
+    const answer = await page.request.post('/api/search/audience/row', { ...own, data: { filters } });
+    return (await answer.json()).model.results;
+  };
+  // A task fills the search every minute.
+  await expect.poll(found, { timeout: 3 * 60_000, intervals: [2_000] }).not.toEqual([]);
+  return (await found())[0]?.campaignNumber ?? 0;
+}
+
+/** A recipient of a finished mailing, without a card. */
+export async function recipientOf(page: Page, campaign: string): Promise<Recipient> {
+  const [one] = await recipientsOf(page, campaign, 1);
+  if (one === undefined) throw new Error('no recipient');
+  return one;
+}
 
 /** Searches Manage Response Cards. Returns the rows with the text. */
 export async function findCards(page: Page, text: string): Promise<Locator> {
