@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.mjs';
 import { ensureBuilt, startAgain, startProduct, webData } from './product.ts';
+import { measureAnswerPage } from './web/answer-page.ts';
 import { measureClicks } from './web/clicks.ts';
 import { measureStepVisits } from './web/first-visits.ts';
 import { measureInteractions } from './web/interactions.ts';
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
     contacts: { type: 'string', default: '0' },
     /** A folder with a prospect file to use. */
     releases: { type: 'string' },
-    only: { type: 'string', default: 'pages,lists,interactions,clicks,steps' },
+    only: { type: 'string', default: 'pages,lists,answers,interactions,clicks,steps' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -67,6 +68,10 @@ async function measure(visitor: Visitor): Promise<WebReport> {
     while (loads.length < listLoads) loads.push(await visit(visitor, page));
     listVisits[page.name] = loads;
   }
+  say('loading the page of a campaign');
+  const answerPage = isWanted('answers')
+    ? await measureAnswerPage(visitor.browser, `${visitor.origin}${visitor.world.answerPage}`)
+    : undefined;
   say('interacting');
   const interactions = isWanted('interactions') ? await measureInteractions(visitor) : [];
   say('clicking');
@@ -79,6 +84,7 @@ async function measure(visitor: Visitor): Promise<WebReport> {
     loadBefore,
     visits,
     listVisits,
+    answerPage,
     interactions,
     clicks,
     stepVisits,

@@ -20,6 +20,7 @@
  *   npm run bench -- keying [--only boxes,keys,service] [--cards 300]  ticks and digits of drawn cards, keys, and the service
  *   npm run bench -- keying train [--rounds 11]             trains the net that reads digits, and writes its weights
  *   npm run bench -- memory [--people 2] [--json]          the server's memory at rest, during a storm, and a minute after it
+ *   npm run bench -- answers [--answers 100000]            a flood of answers on a page, beside lists and orders
  *   npm run bench -- accounts [--rounds 6]                 whether the time of an answer tells that an account exists
  */
 import { existsSync } from 'node:fs';
@@ -40,6 +41,7 @@ const BENCHMARKS = [
   'memory',
   'labels',
   'keying',
+  'answers',
 ];
 
 const [name, ...options] = process.argv.slice(2);

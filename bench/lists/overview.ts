@@ -32,7 +32,7 @@ export const overviewQuestions: readonly OverviewQuestion[] = (['org', 'agency',
       count: async (db) => {
         const now = new Date();
         const of = { mine: scopes.user.userId };
-        const query = { of, now, today: isoDay(0), timeZone: signedIn.timeZone, limit: 50 };
+        const query = { of, now, today: isoDay(0), timeZone: signedIn.timeZone, limit: 50, offset: 0 };
         return (await listLeadsToCall(db, scopes[scope], { ...query, overdue: overdueLeads(signedIn, now) }))
           .totalCount;
       },

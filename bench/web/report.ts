@@ -1,3 +1,4 @@
+import type { AnswerPageVisit } from './answer-page.ts';
 import type { ClickTimes } from './clicks.ts';
 import type { StepVisits } from './first-visits.ts';
 import type { Interaction } from './interactions.ts';
@@ -12,6 +13,8 @@ export interface WebReport {
   readonly visits: Readonly<Record<string, Visit>>;
   /** Cold loads of each list with 50 rows. */
   readonly listVisits: Readonly<Record<string, readonly Visit[]>>;
+  /** The page where prospects answer. */
+  readonly answerPage: AnswerPageVisit | undefined;
   readonly interactions: readonly Interaction[];
   readonly clicks: ClickTimes | undefined;
   readonly stepVisits: StepVisits | undefined;
@@ -33,6 +36,7 @@ export function lines(report: WebReport): readonly Line[] {
   return [
     ...(Object.keys(visits).length > 0 ? weightLines(report) : []),
     ...Object.entries(listVisits).flatMap(([list, loads]) => paintLines(list, loads)),
+    ...answerPageLines(report),
     ...(interactions.length > 0 ? [interactionLine(report), typingLine(report)] : []),
     ...clickLines(report),
     ...stepLines(report),
@@ -71,6 +75,21 @@ function paintLines(list: string, loads: readonly Visit[]): readonly Line[] {
     isOk: Math.max(...times) <= 1200,
   });
   return [line(`largest paint of 50 ${list} (${element})`, paints), line(`all 50 ${list} painted`, rows)];
+}
+
+function answerPageLines({ answerPage }: WebReport): readonly Line[] {
+  if (answerPage === undefined) return [];
+  const { paints, bytes } = answerPage;
+  const worst = Math.max(...paints);
+  return [
+    {
+      what: 'first paint of the page of a campaign, slow 3G',
+      budget: '1000 ms',
+      measured: `median ${percentile(paints, 50).toFixed(0)}, worst ${worst.toFixed(0)} ms`,
+      isOk: worst <= 1000,
+    },
+    atMost('all bytes of the page of a campaign', 50, bytes),
+  ];
 }
 
 function interactionLine({ interactions }: WebReport): Line {

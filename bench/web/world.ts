@@ -26,6 +26,8 @@ export interface World {
   readonly draft: CampaignIds;
   /** A campaign whose steps before the review are complete. */
   readonly ready: CampaignIds;
+  /** The path of the public page of a dispatched campaign. */
+  readonly answerPage: string;
 }
 
 /** Signs in as the admin of the first demo company and gives it enough drafts, contacts and leads for long lists. */
@@ -57,7 +59,12 @@ export async function prepareWorld(origin: string, campaigns = listCampaigns): P
     await importLeads(callerAt(origin, await signIn(origin, user.userName)), campaigns);
     const [draft] = drafts;
     if (draft === undefined) throw new Error('No draft was made.');
-    return { storageState: await api.storageState(), draft, ready: await prepareReady(api) };
+    return {
+      storageState: await api.storageState(),
+      draft,
+      ready: await prepareReady(api),
+      answerPage: await answerPageOf(api),
+    };
   } finally {
     await api.dispose();
   }
@@ -91,6 +98,21 @@ async function prepareReady(api: APIRequestContext): Promise<CampaignIds> {
   });
   if (cart === null) throw new Error('No campaign was made.');
   return { cartId: cart.id, campaignId: cart.selectedCampaign.id };
+}
+
+/** The page of a dispatched campaign of the demo. Answers to older campaigns are no longer taken. */
+async function answerPageOf(api: APIRequestContext): Promise<string> {
+  const list = { search: '', filters: [], filterIds: [], sort: 'campaigns-created-desc', page: 0, pageSize: 200 };
+  const { results } = await post<{ results: readonly { readonly campaignNumber: number }[] }>(
+    api,
+    '/api/search/campaigns/row',
+    list,
+  );
+  for (const { campaignNumber } of results) {
+    const path = `/c/${campaignNumber}`;
+    if ((await api.get(path)).ok()) return path;
+  }
+  throw new Error('The demo world has no campaign whose page is open.');
 }
 
 /** The first template that is not a turning age template, so that every age mode can be used. */
