@@ -88,9 +88,19 @@ it.each([
   else expect(() => readConfig({ ANSWER_URL })).toThrow(/^ANSWER_URL cannot be used: it must be the https or http/);
 });
 
-it('prints no links unless they are asked for, in the demo neither', () => {
-  expect(readConfig({}).replyCenter).not.toHaveProperty('answerUrl');
-  expect(readConfig({ PUBLIC_URL: 'https://mail.example' }).replyCenter).not.toHaveProperty('answerUrl');
+it('prints links to its own pages in the demo', () => {
+  expect(readConfig({ PORT: '4100' }).replyCenter.answerUrl).toBe('http://localhost:4100');
+  expect(readConfig({ PUBLIC_URL: 'https://mail.example' }).replyCenter.answerUrl).toBe('https://mail.example');
+});
+
+it.each([
+  ['outside the demo', { DEMO: 'off', PUBLIC_URL: 'https://mail.example' }],
+  ['on a port that nobody knows yet', { PORT: '0' }],
+  ['with an address that is too long for a code', { PUBLIC_URL: `https://${'a'.repeat(30)}` }],
+])('prints no links %s, unless a setting asks for them', (_case, settings) => {
+  expect(readConfig(settings).replyCenter).not.toHaveProperty('answerUrl');
+  const answerUrl = 'https://answers.example';
+  expect(readConfig({ ...settings, ANSWER_URL: answerUrl }).replyCenter.answerUrl).toBe(answerUrl);
 });
 
 it.each([
@@ -152,7 +162,7 @@ it('misses nothing in the demo', () => {
 });
 
 it('takes the reply center as it is printed', () => {
-  expect(readConfig(replyCenter).replyCenter).toEqual({
+  expect(readConfig({ ...replyCenter, PORT: '0' }).replyCenter).toEqual({
     name: "Reader's Replies",
     addressLine1: '1200 N Main St #4',
     cityLine: "Coeur d'Alene ID 83814-0001",

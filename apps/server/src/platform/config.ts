@@ -327,9 +327,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       cityLine: values.REPLY_CENTER_CITY,
       permit: { number: values.MAIL_PERMIT_NUMBER, city: values.MAIL_PERMIT_CITY },
       ...phoneOf(values),
-      ...(values.ANSWER_URL !== undefined && { answerUrl: new URL(values.ANSWER_URL).origin }),
+      ...answerUrlOf(values),
     },
   };
+}
+
+/**
+ * The address of the pages where recipients answer. The demo prints its own address, so that a printed code works while
+ * the demo runs. Real paper cannot be corrected, so only a setting names its address.
+ */
+function answerUrlOf(values: Environment): { readonly answerUrl?: string } {
+  if (values.ANSWER_URL !== undefined) return { answerUrl: new URL(values.ANSWER_URL).origin };
+  if (!isDemo(values) || values.PORT === 0) return {};
+  const answerUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  return answerUrl.length > longestAnswerUrl ? {} : { answerUrl };
 }
 
 /** The demo has an invented number. Real pieces never print an invented number. */
