@@ -53,7 +53,7 @@ export type PageAnswer =
   /** The answer is taken; the browser goes on to this address. */
   | { readonly kind: 'taken'; readonly location: string };
 
-/** Wrong codes and ZIP codes of one network. The 40 bits of a secret and the ZIP codes cannot be tried out at this pace. */
+/** Wrong codes, secrets and ZIP codes of one network. The 40 bits of a secret and the ZIP codes cannot be tried out at this pace. */
 const wrongOfNetwork = { free: 20, everyMs: 15_000, maxWaitMs: 0 };
 const wrongOfPiece = { free: 5, everyMs: 600_000, maxWaitMs: 0 };
 /** Answers of one network to one campaign. Further answers are kept and marked. */
@@ -71,13 +71,11 @@ export async function answerPage(parts: PageParts, request: PageRequest): Promis
   const pieceId = parsePieceId(of.code);
   const piece = pieceId === undefined ? null : await findPieceOfPage(parts.db, pieceId);
   if (piece === null || pieceId === undefined) {
-    const isTried = await isOverLimit(parts, [
-      { who: `page code ${networkOf(request.address, 48)}`, pace: wrongOfNetwork },
-    ]);
-    return isTried ? waiting('en') : wrongCode('en');
+    return (await isOverLimit(parts, [codesOf(request)])) ? waiting('en') : wrongCode('en');
   }
-  const secret = of.secret?.toUpperCase() ?? '';
-  const isOfPaper = piece.linkKey !== null && isLinkSecret(piece.linkKey, pieceId, secret);
+  const isOfPaper =
+    of.secret !== undefined && piece.linkKey !== null && isLinkSecret(piece.linkKey, pieceId, of.secret.toUpperCase());
+  if (of.secret !== undefined && !isOfPaper && (await isOverLimit(parts, [codesOf(request)]))) return waiting('en');
   return openPage(parts, request, piece, { ...piece, isOfPaper });
 }
 
@@ -178,8 +176,13 @@ const seen = ({ db }: PageParts, page: CampaignOfPage, day: string) =>
 const isOverLimit = async (parts: PageParts, limits: readonly AttemptLimit[]): Promise<boolean> =>
   !(await countAttempt(parts, limits)).isAllowed;
 
-const zipLimits = ({ address }: PageRequest, { recipientId }: KnownPiece): readonly AttemptLimit[] => [
-  { who: `page code ${networkOf(address, 48)}`, pace: wrongOfNetwork },
+const codesOf = ({ address }: PageRequest): AttemptLimit => ({
+  who: `page code ${networkOf(address, 48)}`,
+  pace: wrongOfNetwork,
+});
+
+const zipLimits = (request: PageRequest, { recipientId }: KnownPiece): readonly AttemptLimit[] => [
+  codesOf(request),
   { who: `page zip ${recipientId}`, pace: wrongOfPiece },
 ];
 

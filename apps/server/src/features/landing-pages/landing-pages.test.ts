@@ -136,6 +136,20 @@ describe('the page behind a QR code', () => {
   });
 });
 
+describe('a code with a wrong secret', () => {
+  it('asks for the ZIP code, and is refused after 20 tries of a network', async () => {
+    const of = person();
+    const statuses = [];
+    for (let at = 0; at < 22; at++) {
+      const page = await get(`/r/${of.pieceId}/${String(at).padStart(8, '0')}`);
+      expect(page.body.toLowerCase()).not.toContain(`${of.firstName} in`.toLowerCase());
+      statuses.push(page.statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+    expect((await get(coded(of))).statusCode).toBe(200);
+  });
+});
+
 describe('a typed code', () => {
   it('reveals nothing until its ZIP code is typed', async () => {
     const of = person();

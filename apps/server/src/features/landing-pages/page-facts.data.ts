@@ -1,6 +1,6 @@
 import type { PageLanguage } from '@dropdate/domain/answer-page/consent-wordings';
 import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { dispatchedCodes } from '../../schema/campaign-statuses.ts';
 import { templates } from '../../schema/catalogue.ts';
@@ -35,56 +35,9 @@ const pageColumns = {
   answerDays: landingSettings.answerDays,
 };
 
-/** The page of a piece, with its recipient. Null for a piece id that nobody has. */
-export async function findPieceOfPage(db: Database, pieceId: string) {
-  const [row] = await db
-    .select({
-      ...pageColumns,
-      recipientId: recipients.id,
-      firstName: recipients.firstName,
-      city: recipients.city,
-      state: recipients.state,
-      zip: recipients.zip,
-      linkKey: orders.linkKey,
-      lines: variantStates.lines,
-    })
-    .from(recipients)
-    .innerJoin(orders, and(eq(orders.companyId, recipients.companyId), eq(orders.id, recipients.orderId)))
-    .innerJoin(campaigns, and(eq(campaigns.companyId, recipients.companyId), eq(campaigns.id, recipients.campaignId)))
-    .innerJoin(companies, eq(companies.id, campaigns.companyId))
-    .innerJoin(segments, and(eq(segments.companyId, campaigns.companyId), eq(segments.id, campaigns.segmentId)))
-    .innerJoin(
-      campaignTemplates,
-      and(eq(campaignTemplates.companyId, campaigns.companyId), eq(campaignTemplates.campaignId, campaigns.id)),
-    )
-    .innerJoin(templates, eq(templates.key, campaignTemplates.templateKey))
-    .leftJoin(
-      variantStates,
-      and(
-        eq(variantStates.companyId, recipients.companyId),
-        eq(variantStates.variantId, recipients.variantId),
-        eq(variantStates.state, sql`coalesce(${recipients.linesState}, ${recipients.state})`),
-      ),
-    )
-    .leftJoin(
-      landingPages,
-      and(eq(landingPages.companyId, campaigns.companyId), eq(landingPages.campaignId, campaigns.id)),
-    )
-    .leftJoin(landingSettings, eq(landingSettings.companyId, campaigns.companyId))
-    .where(eq(recipients.pieceId, pieceId));
-  return row ?? null;
-}
-export type PieceOfPage = NonNullable<Awaited<ReturnType<typeof findPieceOfPage>>>;
-
-/**
- * The page of a dispatched campaign. A number alone can be that of several companies; then none is found, because nobody
- * knows whose page is meant.
- */
-export async function findCampaignOfPage(
-  db: Database,
-  { code, number }: { readonly code: string | null; readonly number: number },
-) {
-  const rows = await db
+/** The first two pages that fit a condition. Two are enough to know that a number is not one company's alone. */
+const listPages = (db: Database, condition: SQL | undefined) =>
+  db
     .select(pageColumns)
     .from(campaigns)
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
@@ -99,18 +52,65 @@ export async function findCampaignOfPage(
       and(eq(landingPages.companyId, campaigns.companyId), eq(landingPages.campaignId, campaigns.id)),
     )
     .leftJoin(landingSettings, eq(landingSettings.companyId, campaigns.companyId))
-    .where(
+    .where(condition)
+    .limit(2);
+export type CampaignOfPage = Awaited<ReturnType<typeof listPages>>[number];
+
+/** A piece's recipient, and what its page may show. */
+const findRecipient = (db: Database, pieceId: string) =>
+  db
+    .select({
+      companyId: recipients.companyId,
+      campaignId: recipients.campaignId,
+      recipientId: recipients.id,
+      firstName: recipients.firstName,
+      city: recipients.city,
+      state: recipients.state,
+      zip: recipients.zip,
+      linkKey: orders.linkKey,
+      lines: variantStates.lines,
+    })
+    .from(recipients)
+    .innerJoin(orders, and(eq(orders.companyId, recipients.companyId), eq(orders.id, recipients.orderId)))
+    .leftJoin(
+      variantStates,
       and(
-        eq(campaigns.number, number),
-        sql`${campaigns.status} in ${dispatchedCodes}`,
-        isNotNull(campaigns.dispatchDate),
-        code === null ? undefined : sql`lower(${companies.code}) = lower(${code})`,
+        eq(variantStates.companyId, recipients.companyId),
+        eq(variantStates.variantId, recipients.variantId),
+        eq(variantStates.state, sql`coalesce(${recipients.linesState}, ${recipients.state})`),
       ),
     )
-    .limit(2);
-  return rows.length === 1 ? (rows[0] ?? null) : null;
+    .where(eq(recipients.pieceId, pieceId));
+export type PieceOfPage = CampaignOfPage & Awaited<ReturnType<typeof findRecipient>>[number];
+
+/** The page of a piece, with its recipient. Null for a piece id that nobody has. */
+export async function findPieceOfPage(db: Database, pieceId: string): Promise<PieceOfPage | null> {
+  const [recipient] = await findRecipient(db, pieceId);
+  if (recipient === undefined) return null;
+  const { companyId, campaignId } = recipient;
+  const [page] = await listPages(db, and(eq(campaigns.companyId, companyId), eq(campaigns.id, campaignId)));
+  return page === undefined ? null : { ...page, ...recipient };
 }
-export type CampaignOfPage = NonNullable<Awaited<ReturnType<typeof findCampaignOfPage>>>;
+
+/**
+ * The page of a dispatched campaign. A number alone can be that of several companies; then none is found, because nobody
+ * knows whose page is meant.
+ */
+export async function findCampaignOfPage(
+  db: Database,
+  { code, number }: { readonly code: string | null; readonly number: number },
+): Promise<CampaignOfPage | null> {
+  const pages = await listPages(
+    db,
+    and(
+      eq(campaigns.number, number),
+      sql`${campaigns.status} in ${dispatchedCodes}`,
+      isNotNull(campaigns.dispatchDate),
+      code === null ? undefined : sql`lower(${companies.code}) = lower(${code})`,
+    ),
+  );
+  return pages.length === 1 ? (pages[0] ?? null) : null;
+}
 
 /** The lines of a campaign's variants in all of their states. */
 export async function listLinesOf(db: Database, { clientId, campaignId }: CampaignOfPage) {

@@ -7,7 +7,7 @@ import { landingPages, landingSettings } from '../../schema/landing-pages.ts';
 import { seenCampaigns } from '../../schema/order-conditions.ts';
 import { campaigns } from '../../schema/ordering.ts';
 
-/** What a company decided about its pages, or the usual settings. */
+/** The settings of a company for its pages. The usual settings where the company has decided nothing. */
 export async function findPageSettings(db: Database, companyId: CompanyId): Promise<PageSettings> {
   const [row] = await db
     .select({
