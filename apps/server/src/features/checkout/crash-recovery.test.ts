@@ -11,7 +11,15 @@ import { mailOutbox } from '../../schema/mail.ts';
 import { checkouts, suppressionVersions } from '../../schema/orders.ts';
 import { auditLog } from '../../schema/platform.ts';
 import { deleteExpiredAmong, lockReserving } from '../order-drafts/holds.ts';
-import { Killed, type KillPoint } from './checkout-probe.ts';
+import type { KillPoint } from './checkout-probe.ts';
+import {
+  commitsForAllMoments,
+  goodCard,
+  isFinishedAfter,
+  type KilledScenario,
+  type KillingProbe,
+  startKilledCheckouts,
+} from './killed-checkouts.fixture.ts';
 import {
   heldBy,
   type OrderableCart,
@@ -21,44 +29,19 @@ import {
   tracesOf,
   untouched,
 } from './orderable-cart.fixture.ts';
-import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from './played-provider.fixture.ts';
+import { type PlayedProvider, serverAfterCrash } from './played-provider.fixture.ts';
 import { leaseMs } from './points/point-result.ts';
 import { recoverCheckouts, releaseExpiredCheckouts, releaseExpiredHolds } from './recover-checkouts.ts';
 
 const pieces = 6;
 
-/**
- * Ends the server once, at the moment `killAt`, or lets a statement fail at the moment `failAt`. `seen` lists the
- * moments that the server passed.
- */
-const probe = {
-  killAt: null as KillPoint | null,
-  failAt: null as KillPoint | null,
-  seen: [] as KillPoint[],
-  at(point: KillPoint) {
-    probe.seen.push(point);
-    if (probe.failAt === point) {
-      probe.failAt = null;
-      throw new Error('connection terminated');
-    }
-    if (probe.killAt !== point) return;
-    probe.killAt = null;
-    throw new Killed(point);
-  },
-};
-let isCaptureRefused = false;
-
 let app: TestApp;
 let admin: Caller;
 let provider: PlayedProvider;
+let probe: KillingProbe;
+let refuseCaptures: (isRefused: boolean) => void;
 beforeAll(async () => {
-  ({ app, provider } = await startWithPlayedProvider({ checkoutProbe: probe }));
-  const { sandbox } = provider;
-  provider.now = {
-    ...sandbox,
-    capture: async (ref) =>
-      isCaptureRefused ? { kind: 'declined', code: 'late', message: 'Your bank refused.' } : sandbox.capture(ref),
-  };
+  ({ app, provider, probe, refuseCaptures } = await startKilledCheckouts());
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
@@ -73,15 +56,8 @@ async function wait(minutes: number): Promise<void> {
   }
 }
 
-interface Scenario {
-  readonly name: string;
+interface Scenario extends KilledScenario {
   readonly term: PaymentTerm;
-  readonly card?: string;
-  readonly isCaptureRefused?: boolean;
-  /** The moments of the undisturbed run, in order. */
-  readonly points: readonly KillPoint[];
-  /** The first moment at which a killed order is finished instead of undone. The same is true at all later moments. */
-  readonly finishedFrom?: KillPoint;
 }
 
 const scenarios: readonly Scenario[] = [
@@ -103,7 +79,7 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'an order by card',
     term: 'credit-card',
-    card: '4242424242424242',
+    card: goodCard,
     points: [
       'recount:before',
       'recount:after',
@@ -125,7 +101,7 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'an order whose capture is refused',
     term: 'credit-card',
-    card: '4242424242424242',
+    card: goodCard,
     isCaptureRefused: true,
     points: [
       'recount:before',
@@ -152,7 +128,7 @@ const scenarios: readonly Scenario[] = [
 ];
 
 async function cartOf(scenario: Scenario): Promise<OrderableCart> {
-  isCaptureRefused = scenario.isCaptureRefused ?? false;
+  refuseCaptures(scenario.isCaptureRefused ?? false);
   const cart = await orderableCart(app, { quotas: { FL: pieces - 2, RI: 2 }, term: scenario.term });
   if (scenario.card) await payWith(app, cart, scenario.card);
   return cart;
@@ -169,12 +145,9 @@ const placed = (scenario: Scenario) => ({
   mails: 1,
 });
 
-/** Each commit kills at a third of the moments, and a night at all of them. */
-const commits = 3;
-
 describe.each(scenarios)('$name', (scenario) => {
   const pointsOf = (what: string) =>
-    scenario.points.filter((point) => ofThisCommit(`${scenario.name} ${what} ${point}`, commits));
+    scenario.points.filter((point) => ofThisCommit(`${scenario.name} ${what} ${point}`, commitsForAllMoments));
 
   it('passes every named moment when nothing happens', async () => {
     const cart = await cartOf(scenario);
@@ -203,9 +176,7 @@ describe.each(scenarios)('$name', (scenario) => {
     const taken = await Promise.all([recoverCheckouts(server), recoverCheckouts(nextServer())]);
     // A kill after the last move leaves nothing to recover.
     expect(taken.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
-    const { points, finishedFrom } = scenario;
-    const isFinished = finishedFrom !== undefined && points.indexOf(point) >= points.indexOf(finishedFrom);
-    expect(await tracesOf(app, cart)).toMatchObject(isFinished ? placed(scenario) : untouched);
+    expect(await tracesOf(app, cart)).toMatchObject(isFinishedAfter(scenario, point) ? placed(scenario) : untouched);
     expect(await recoverCheckouts(server)).toBe(0);
   });
 
@@ -213,7 +184,7 @@ describe.each(scenarios)('$name', (scenario) => {
     const cart = await cartOf(scenario);
     probe.killAt = point;
     await place(app, admin, cart);
-    isCaptureRefused = false;
+    refuseCaptures(false);
     app.clock.advance(61_000);
     expect((await place(app, admin, cart)).status).toBe(200);
     expect(await tracesOf(app, cart)).toMatchObject(placed(scenario));
@@ -224,7 +195,7 @@ describe('a buyer who presses again before the lease of the dead worker has ende
   it.each<KillPoint>(['authorise:answered', 'capture:before'])('gets the order after a kill at %s', async (point) => {
     const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     await payWith(app, cart);
-    isCaptureRefused = false;
+    refuseCaptures(false);
     probe.killAt = point;
     await place(app, admin, cart);
     const again = place(app, admin, cart);
@@ -241,7 +212,7 @@ describe('a database that goes away during an order', () => {
     async (point) => {
       const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
       await payWith(app, cart);
-      isCaptureRefused = false;
+      refuseCaptures(false);
       probe.failAt = point;
       const answer = await place(app, admin, cart);
       expect([answer.status, answer.messageId, answer.headers['retry-after']]).toEqual([503, 'OrderInProgress', '10']);
@@ -260,7 +231,7 @@ describe('a database that goes away during an order', () => {
 
 describe('an order that is taken back', () => {
   it('keeps its reason when the server dies on the way', async () => {
-    isCaptureRefused = true;
+    refuseCaptures(true);
     const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     await payWith(app, cart);
     probe.killAt = 'void:before';
@@ -273,7 +244,7 @@ describe('an order that is taken back', () => {
   });
 
   it('raises the version of suppression with every change, and tells its server of each change', async () => {
-    isCaptureRefused = true;
+    refuseCaptures(true);
     const cart = await orderableCart(app, { quotas: { FL: pieces }, term: 'credit-card' });
     await payWith(app, cart);
     const parameters = { ...emptyAudience, geography: [{ stateCode: 'FL' }] };
@@ -334,7 +305,7 @@ describe('a declined card', () => {
 
 describe('the hold of an order', () => {
   it('ends 90 days after the mail date, and not before', async () => {
-    isCaptureRefused = false;
+    refuseCaptures(false);
     const cart = await orderableCart(app, { quotas: { FL: pieces } });
     await place(app, admin, cart);
     app.clock.set('2027-03-02T04:59:00Z');

@@ -12,37 +12,27 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { silentLog } from '../../platform/log.ts';
 import { files } from '../../schema/files.ts';
 import { prospectLists } from '../../schema/prospect-lists.ts';
-import { Killed, type KillPoint } from '../checkout/checkout-probe.ts';
+import {
+  commitsForAllMoments,
+  goodCard,
+  isFinishedAfter,
+  type KilledScenario,
+  type KillingProbe,
+  startKilledCheckouts,
+} from '../checkout/killed-checkouts.fixture.ts';
 import { chargesOf, saveCard } from '../checkout/orderable-cart.fixture.ts';
-import { type PlayedProvider, serverAfterCrash, startWithPlayedProvider } from '../checkout/played-provider.fixture.ts';
+import { type PlayedProvider, serverAfterCrash } from '../checkout/played-provider.fixture.ts';
 import { leaseMs } from '../checkout/points/point-result.ts';
 import { recoverCheckouts } from '../checkout/recover-checkouts.ts';
 import { makeListFiles } from './make-list-files.ts';
 
-/** Ends the server once, at the moment `killAt`. `seen` lists the moments that the server passed. */
-const probe = {
-  killAt: null as KillPoint | null,
-  seen: [] as KillPoint[],
-  at(point: KillPoint) {
-    probe.seen.push(point);
-    if (probe.killAt !== point) return;
-    probe.killAt = null;
-    throw new Killed(point);
-  },
-};
-let isCaptureRefused = false;
-
 let app: TestApp;
 let admin: Caller;
 let provider: PlayedProvider;
+let probe: KillingProbe;
+let refuseCaptures: (isRefused: boolean) => void;
 beforeAll(async () => {
-  ({ app, provider } = await startWithPlayedProvider({ checkoutProbe: probe }));
-  const { sandbox } = provider;
-  provider.now = {
-    ...sandbox,
-    capture: async (ref) =>
-      isCaptureRefused ? { kind: 'declined', code: 'late', message: 'Your bank refused.' } : sandbox.capture(ref),
-  };
+  ({ app, provider, probe, refuseCaptures } = await startKilledCheckouts());
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
@@ -50,18 +40,7 @@ afterAll(() => app.close());
 const people = 6;
 let made = 0;
 
-interface Scenario {
-  readonly name: string;
-  readonly card?: string;
-  readonly isCaptureRefused?: boolean;
-  /** The moments of the undisturbed run, in order. */
-  readonly points: readonly KillPoint[];
-  /** The first moment at which a killed order is finished instead of undone. The same is true at all later moments. */
-  readonly finishedFrom?: KillPoint;
-}
-
-const good = '4242424242424242';
-const scenarios: readonly Scenario[] = [
+const scenarios: readonly KilledScenario[] = [
   {
     name: 'a list on account',
     points: [
@@ -76,7 +55,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a list by card',
-    card: good,
+    card: goodCard,
     points: [
       'recount:before',
       'recount:after',
@@ -95,7 +74,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a list whose capture is refused',
-    card: good,
+    card: goodCard,
     isCaptureRefused: true,
     points: [
       'recount:before',
@@ -119,8 +98,8 @@ const scenarios: readonly Scenario[] = [
   },
 ];
 
-async function readyList({ card, ...scenario }: Scenario): Promise<ProspectList> {
-  isCaptureRefused = scenario.isCaptureRefused ?? false;
+async function readyList({ card, ...scenario }: KilledScenario): Promise<ProspectList> {
+  refuseCaptures(scenario.isCaptureRefused ?? false);
   made += 1;
   const list = await countedList(admin, `Killed ${made}`, people);
   if (card === undefined) return payOnAccount(admin, list);
@@ -161,7 +140,7 @@ const untouched = {
   captured: 0,
   open: 1,
 };
-const bought = ({ card }: Scenario) => ({
+const bought = ({ card }: KilledScenario) => ({
   status: 'completed',
   bought: people,
   isFileWanted: true,
@@ -171,9 +150,6 @@ const bought = ({ card }: Scenario) => ({
   captured: card === undefined ? 0 : 1,
   open: 0,
 });
-
-/** Each commit kills at a third of the moments, and a night at all of them. */
-const commits = 3;
 
 describe.each(scenarios)('$name', (scenario) => {
   const { points, finishedFrom } = scenario;
@@ -186,7 +162,7 @@ describe.each(scenarios)('$name', (scenario) => {
     expect(await tracesOf(list)).toMatchObject(finishedFrom ? bought(scenario) : untouched);
   });
 
-  it.each(points.filter((point) => ofThisCommit(`${scenario.name} ${point}`, commits)))(
+  it.each(points.filter((point) => ofThisCommit(`${scenario.name} ${point}`, commitsForAllMoments)))(
     'is bought as a whole or not at all when the server is killed at %s, and by the next press',
     async (point) => {
       const list = await readyList(scenario);
@@ -195,11 +171,10 @@ describe.each(scenarios)('$name', (scenario) => {
       expect(probe.killAt).toBeNull();
       app.clock.advance(leaseMs + 1_000);
       await recoverCheckouts(serverAfterCrash(app, provider.now));
-      const isFinished = finishedFrom !== undefined && points.indexOf(point) >= points.indexOf(finishedFrom);
-      expect(await tracesOf(list)).toMatchObject(isFinished ? bought(scenario) : untouched);
+      expect(await tracesOf(list)).toMatchObject(isFinishedAfter(scenario, point) ? bought(scenario) : untouched);
       expect(await chargesOf(app, 'authorised')).toEqual([]);
       // The buyer presses the button again, and gets the same list once.
-      isCaptureRefused = false;
+      refuseCaptures(false);
       expect((await orderList(admin, list)).status).toBe(200);
       expect(await tracesOf(list)).toMatchObject(bought(scenario));
       await app.makeListFiles();
@@ -239,7 +214,7 @@ describe('the job that makes the file', () => {
   it.each(['before the bytes', 'within the bytes', 'after the bytes'] as const)(
     'makes one whole file by the next run when the server is killed %s',
     async (moment) => {
-      isCaptureRefused = false;
+      refuseCaptures(false);
       made += 1;
       const { list } = await boughtList(admin, `File killed ${made}`, { people });
       const before = await kept();
