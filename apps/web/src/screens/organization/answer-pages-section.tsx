@@ -43,11 +43,11 @@ export function AnswerPagesSection() {
                 </>
               )}
             </Facts>
+            {!data.hasAddress && <p className={classes.sentence}>{messages.noAddress}</p>}
             <Button icon={<IconWorldCog size={16} stroke={1.65} />} onClick={() => setOpen(true)}>
               {messages.change}
             </Button>
           </div>
-          {!data.hasAddress && <p className={classes.sentence}>{messages.noAddress}</p>}
           {isOpen && <AnswerPagesDialog saved={data} onClose={close} onMissing={close} />}
         </>
       )}
