@@ -103,13 +103,13 @@ async function prepareReady(api: APIRequestContext): Promise<CampaignIds> {
 /** The page of a dispatched campaign of the demo. Answers to older campaigns are no longer taken. */
 async function answerPageOf(api: APIRequestContext): Promise<string> {
   const list = { search: '', filters: [], filterIds: [], sort: 'campaigns-created-desc', page: 0, pageSize: 200 };
-  const { results } = await post<{ results: readonly { readonly campaignNumber: number }[] }>(
+  const { results } = await post<{ results: readonly { readonly number: number }[] }>(
     api,
     '/api/search/campaigns/row',
     list,
   );
-  for (const { campaignNumber } of results) {
-    const path = `/c/${campaignNumber}`;
+  for (const { number } of results) {
+    const path = `/c/${number}`;
     if ((await api.get(path)).ok()) return path;
   }
   throw new Error('The demo world has no campaign whose page is open.');
