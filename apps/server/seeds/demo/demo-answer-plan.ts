@@ -1,6 +1,6 @@
 import type { AnswerFields, AnswerMark, AnswerWay } from '@dropdate/domain/response-card/online-answer';
 
-/** What becomes of an answer: it goes to its client, is ready, waits for a person, or was flagged. */
+/** The end of an answer: it goes to its client, is ready, waits for a person, or was flagged. */
 export type AnswerFate = 'sent' | 'ready' | 'identified' | 'waits' | 'duplicate' | 'unidentified';
 
 /** An answer that comes without paper. */
@@ -16,11 +16,11 @@ export interface PlannedAnswer {
   readonly repeats: number | null;
   /** Days between the answer and the first day of the demo. */
   readonly daysAgo: number;
-  /** What is filled in beside the person's name and address. */
+  /** The fields that the person filled in beside name and address. */
   readonly said: Partial<AnswerFields>;
 }
 
-/** What the keys of the demo's answers begin with. */
+/** The first letters of the keys of the demo's answers. */
 export const demoAnswerStem = 'demo-answer-';
 
 /** 140 pieces are answered on pages, and six of them once more. */
@@ -98,7 +98,7 @@ export function demoAnswerPlan(): readonly PlannedAnswer[] {
       fate,
       marks: fate === 'waits' && way !== 'mail' && index % markEvery < 2 ? ['too-fast'] : [],
       repeats: isRepeat ? sentBefore : null,
-      // What waits came in lately, as in an office that works every day.
+      // Waiting answers came in lately, as in an office that works every day.
       daysAgo:
         fate === 'waits' || fate === 'ready' ? index % 3 : Math.floor(mostDaysAgo * (1 - index / (pages + mails))) + 1,
       said: saidOf(index, way),

@@ -33,7 +33,7 @@ export const landingPages = pgTable(
   ],
 );
 
-/** What a company decided about its pages and their answers. A company without a row has the usual settings. */
+/** The settings of a company for its pages and their answers. A company without a row has the usual settings. */
 export const landingSettings = pgTable(
   'landing_settings',
   {

@@ -319,7 +319,7 @@ export const recipientSearch = pgTable(
   ],
 );
 
-/** What a search for any part of a recipient looks through. The statement names the recipients `r`. */
+/** The text that a search for any part of a recipient looks through. The statement names the recipients `r`. */
 export const recipientSearchText = sql`folded(concat_ws('|', trim(r.first_name || ' ' || r.last_name), r.address_line1,
   r.city, r.state, r.zip || '-' || r.zip4, r.qualifying_code))`;
 

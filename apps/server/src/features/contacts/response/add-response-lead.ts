@@ -58,7 +58,7 @@ export type SaidFields = Partial<
   >
 >;
 
-/** What a keyed card says beyond the file: the fields of the contact, the numbers, and the lines of its history. */
+/** The facts of a keyed card beyond the file: the fields of the contact, the numbers, and the lines of its history. */
 interface SaidByCard {
   readonly fields: SaidFields;
   /** All numbers that the person wrote on the card, as E.164. */

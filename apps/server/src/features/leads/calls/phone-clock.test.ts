@@ -36,7 +36,7 @@ let admin: Caller;
 let agent: Caller;
 let prairie: Caller;
 const got: PhoneBatch[] = [];
-/** What the service finds. Null for a service that answers later. */
+/** The finding of the service. Null for a service that answers later. */
 let finding: ScrubFinding | null;
 beforeAll(async () => {
   const scrubber = {

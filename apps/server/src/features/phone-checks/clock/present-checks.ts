@@ -3,7 +3,7 @@ import { checkAge, isBarred, oldPhoneCodes } from '@dropdate/domain/phone-check/
 import { scrubFindingCodes } from '@dropdate/domain/phone-check/scrub-finding';
 import type { StoredChecks } from '../../../schema/phone-clock.ts';
 
-/** What the last checks of numbers, as E.164, say at an instant. A number without a check is missing. */
+/** The last checks of numbers, as E.164, as they stand at an instant. A number without a check is missing. */
 export function presentChecks(stored: StoredChecks, now: Date): ReadonlyMap<string, PhoneCheck> {
   const clock = { goodForDays: stored.goodForDays, oldPhones: oldPhoneCodes.wordOf(stored.oldPhones) };
   return new Map(

@@ -5,7 +5,7 @@ import { presentAnswer } from '../online/present-answer.ts';
 import { listShownAnswers } from '../online/shown-answers.data.ts';
 import { findOrgsOfLeads, listCardsOfLead } from './lead-cards.data.ts';
 
-/** What a lead answered without paper, on all of its cards. @throws Refusal 404 */
+/** The answers of a lead without paper, on all of its cards. @throws Refusal 404 */
 export const listLeadAnswers: UseCase<typeof endpoint> = async ({ db, scopeOf }, { params: { id } }) => {
   const scope = scopeOf('Lead');
   if (!(await findOrgsOfLeads(db, scope, [id])).has(id)) throw notFound();

@@ -57,7 +57,7 @@ const cardsInMailback: ListField = {
 
 export type CardCalendar = ListCalendar & Pick<Context, 'viewer'>;
 
-/** What the lists of paper cards and of online answers share. */
+/** The common parts of the lists of paper cards and of online answers. */
 export const sharedCardList = ({ signedIn: { timeZone }, today, viewer }: CardCalendar) => {
   const { receivedDate, updated } = cardDates(timeZone);
   return {

@@ -12,7 +12,7 @@ interface FilePerson {
 }
 
 /**
- * What answers without paper say of their lead: fields of the contact, and the lines of its history. The name of the mail
+ * The facts of answers without paper about their lead: fields of the contact, and the lines of its history. The name of the mail
  * stays, because a person of the household may have answered; another name is told in the history. Null without answers.
  */
 export function answeredLead(answers: readonly AnswerFields[], { firstName, lastName, phone }: FilePerson, now: Date) {

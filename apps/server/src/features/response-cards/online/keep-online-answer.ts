@@ -40,7 +40,7 @@ import {
 } from './online-answers.data.ts';
 import { tellLead } from './tell-lead.ts';
 
-/** What the door of online answers needs of its caller. */
+/** The parts that the door of online answers needs of its caller. */
 export type OnlineContext = Pick<Context, 'clock' | 'keyed' | 'requestId'>;
 
 /** An answer that came without paper. */

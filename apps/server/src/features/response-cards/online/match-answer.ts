@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { CardRecipient } from '../identify/identified-recipient.data.ts';
 import { type AnswerPlace, listAnswerCandidates } from './online-answers.data.ts';
 
-/** What the match engine needs of an answer. */
+/** The facts of an answer that the match engine needs. */
 interface UnlinkedAnswer {
   readonly page: AnswerPlace | null;
   readonly fields: AnswerFields;

@@ -54,7 +54,7 @@ export async function lockCard(
   return card ?? null;
 }
 
-/** What was answered without paper for a card and its duplicates, oldest first. Empty for a card that came on paper alone. */
+/** The answers without paper for a card and its duplicates, oldest first. Empty for a card that came on paper alone. */
 export async function listAnswersOf(
   db: Database,
   { companyId, id }: Pick<ResponseCard, 'companyId' | 'id'>,

@@ -31,7 +31,7 @@ export const isAnswerOf = (cardIds: readonly string[]): SQL | undefined =>
 
 export type ShownAnswer = Awaited<ReturnType<typeof listShownAnswers>>[number];
 
-/** What was answered without paper for cards of a company, oldest first. The caller has checked that the viewer sees the cards. */
+/** The answers without paper for cards of a company, oldest first. The caller has checked that the viewer sees the cards. */
 export async function listShownAnswers(db: Database, companyId: CompanyId, cardIds: readonly string[]) {
   if (cardIds.length === 0) return [];
   return db

@@ -92,7 +92,7 @@ export async function sendCard(
 
 type Said = NonNullable<Awaited<ReturnType<typeof readSaid>>>;
 
-/** What a card and answers without paper say together. What the person typed goes before what an operator read. */
+/** The facts of a card together with those of answers without paper. A text that the person typed goes before a text that an operator read. */
 function joinSaid(keyed: Said | null, answered: Omit<Said, 'isSamePlace'> | null): Said | null {
   if (answered === null) return keyed;
   if (keyed === null) return { ...answered, isSamePlace: true };
