@@ -20,7 +20,7 @@ export const messages = {
   failed: 'The answer pages could not be loaded',
   noAddress: 'This installation has no address for pages, so mail prints no links.',
   dialog: 'Answer Pages',
-  dialogSentence: 'It holds for all orgs of the company. A campaign can have another language, or no page.',
+  dialogSentence: 'These settings are for all orgs of the company. A campaign can have another language, or no page.',
   isOn: 'Campaigns have answer pages',
   isOnHint:
     'Mail that is printed already keeps its links. While pages are off, they say that answers are no longer taken.',

@@ -6,7 +6,7 @@ export const messages = {
   clock: 'Clock',
   change: 'Change Clock',
   dialog: 'Lead Clock',
-  dialogSentence: 'It holds for all orgs of the company, also for leads that wait already.',
+  dialogSentence: 'The clock runs in all orgs of the company, also for leads that wait already.',
   isOn: 'New leads have a clock',
   hours: 'Hours until a lead is overdue',
   hoursHint: (least: number, most: number) => `From ${least} to ${most}. Quiet hours do not count.`,
