@@ -29,3 +29,14 @@ export const isEach =
   (each: number) =>
   (phone: string): boolean =>
     Number(phone.slice(-4)) % each === 0;
+
+/**
+ * Refuses every `each`-th number of the first check that is opened from now on, and none of a later check. Where numbers of
+ * all rounds are refused, now and then somebody is missing after the last round.
+ */
+export function refuseInFirstRound(door: PlayedDoor, each: number, refusal: Answer): (phone: string) => boolean {
+  door.opened.length = 0;
+  const isRefused = (phone: string): boolean => isEach(each)(phone) && door.opened[0]?.phones.includes(phone) === true;
+  door.says.of = (phone) => (isRefused(phone) ? refusal : 'clear');
+  return isRefused;
+}

@@ -6,7 +6,7 @@ import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { campaigns, carts } from '../../../schema/ordering.ts';
 import { orderLines } from '../../../schema/orders.ts';
 import { phoneValidationPeople, phoneValidations } from '../../../schema/phone-validations.ts';
-import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
+import { isEach, type PlayedDoor, playedDoor, refuseInFirstRound } from '../../phone-validation/played-door.fixture.ts';
 import {
   type OrderableCart,
   orderableCart,
@@ -138,7 +138,7 @@ describe('Validate Phone Number of a campaign', () => {
 describe('the result of a validation', () => {
   it('replaces people whose number may not be called, until the quotas are full', async () => {
     const cart = await phoneCart('only');
-    door.says.of = (number) => (isEach(3)(number) ? 'national-registry' : 'clear');
+    refuseInFirstRound(door, 3, 'national-registry');
     await press(cart);
     await app.advanceValidations();
     expect(door.opened.length).toBeGreaterThan(1);

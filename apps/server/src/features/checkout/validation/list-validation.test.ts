@@ -22,7 +22,7 @@ import { reservations } from '../../../schema/orders.ts';
 import { phoneValidations } from '../../../schema/phone-validations.ts';
 import { prospectListPeople } from '../../../schema/prospect-lists.ts';
 import { rolePermissions } from '../../../schema/tenancy.ts';
-import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
+import { isEach, type PlayedDoor, playedDoor, refuseInFirstRound } from '../../phone-validation/played-door.fixture.ts';
 import { startCheckoutApp } from '../orderable-cart.fixture.ts';
 
 let app: TestApp;
@@ -64,7 +64,7 @@ const peopleOf = (list: ProspectList) =>
 describe('Validate Phone Number of a prospect list', () => {
   it('holds nobody, prices by the numbers that are left, and sells these people', async () => {
     const list = await phoneList('only');
-    door.says.of = (number) => (isEach(3)(number) ? 'state-registry' : 'clear');
+    const isRefused = refuseInFirstRound(door, 3, 'state-registry');
     const sent = await press(list);
     expect([sent.status, sent.model.status]).toEqual([200, 'pending-validation']);
     expect(await app.db.$count(reservations)).toBe(0);
@@ -75,7 +75,7 @@ describe('Validate Phone Number of a prospect list', () => {
     expect((await orderList(admin, ready)).status).toBe(200);
     const people = await peopleOf(list);
     expect(people.filter(({ isSeed }) => !isSeed)).toHaveLength(30);
-    expect(people.every(({ isSeed, phone }) => isSeed || (phone !== null && !isEach(3)(phone)))).toBe(true);
+    expect(people.every(({ isSeed, phone }) => isSeed || (phone !== null && !isRefused(phone)))).toBe(true);
     expect((await now(list)).status).toBe('completed');
   });
 

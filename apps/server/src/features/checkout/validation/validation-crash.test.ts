@@ -6,7 +6,7 @@ import { mailOutbox } from '../../../schema/mail.ts';
 import { campaigns, carts } from '../../../schema/ordering.ts';
 import { reservations } from '../../../schema/orders.ts';
 import { phoneValidationPeople, phoneValidations } from '../../../schema/phone-validations.ts';
-import { isEach, type PlayedDoor, playedDoor } from '../../phone-validation/played-door.fixture.ts';
+import { type PlayedDoor, playedDoor, refuseInFirstRound } from '../../phone-validation/played-door.fixture.ts';
 import type { ValidationMoment } from '../../phone-validation/validation-probe.ts';
 import { type OrderableCart, orderableCart, place, startCheckoutApp, tracesOf } from '../orderable-cart.fixture.ts';
 
@@ -36,8 +36,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   probe.killAt = null;
   door.says.state = 'answered';
-  door.says.of = (number) => (isEach(4)(number) ? 'national-registry' : 'clear');
-  door.opened.length = 0;
+  refuseInFirstRound(door, 2, 'national-registry');
 });
 
 const phone = { preference: 'only' as const, sanNumbers: ['1234-567890-26'], orgId: 'ORG-1' };
