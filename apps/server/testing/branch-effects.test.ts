@@ -10,6 +10,7 @@ import { hashPassword } from '../src/features/session/password.ts';
 import { type SeededSegment, seedUser } from '../src/installation/company.ts';
 import { contacts } from '../src/schema/contacts.ts';
 import { savedViews } from '../src/schema/saved-views.ts';
+import { suppressionRules } from '../src/schema/suppression-rules.ts';
 import { rolePermissions, roles, segments, userRoles, userSegments, users } from '../src/schema/tenancy.ts';
 import { type Sample, samples, sendSample } from './access-matrix.samples.ts';
 import { isAddressing } from './permission-cells.ts';
@@ -148,6 +149,18 @@ it('finds a planted effect', async () => {
     'added role_permissions',
     'changed contacts',
   ]);
+});
+
+it('finds a planted rule of the company, and no effect in a note beside the rules', async () => {
+  const { companyId } = head;
+  await effects();
+  await app.db.insert(suppressionRules).values({ companyId, comparesContacts: true });
+  expect(await outside(await effects())).toEqual([]);
+  await app.db.update(suppressionRules).set({ leavesOutKnownPeople: true });
+  expect((await outside(await effects())).map((line) => line.split(' ', 2).join(' '))).toEqual([
+    'added suppression_rules',
+  ]);
+  await app.db.delete(suppressionRules).where(eq(suppressionRules.companyId, companyId));
 });
 
 describe('with ids of head office', () => {

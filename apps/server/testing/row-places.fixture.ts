@@ -30,6 +30,20 @@ const ofNobody: Readonly<Record<string, string>> = {
   suppression_versions: 'counts the changes of what the whole company leaves out',
 };
 
+/** Columns that note how far the product is, and no wish of a user. A row with such notes alone has no effect. */
+const notes: Readonly<Record<string, readonly string[]>> = {
+  suppression_rules: ['compares_contacts', 'matched_release'],
+};
+
+/** A row without its notes. Undefined for a row that says nothing beside its notes. */
+function withoutNotes(table: string, row: Row): Row | undefined {
+  const noted = notes[table];
+  if (noted === undefined) return row;
+  const rest = Object.entries(row).filter(([column]) => !noted.includes(column));
+  const isEmpty = rest.every(([column, value]) => column === 'company_id' || value === null || value === false);
+  return isEmpty ? undefined : Object.fromEntries(rest);
+}
+
 /** The columns that place a row, the most telling one first. */
 const placingColumns = [
   'segment_id',
@@ -72,7 +86,11 @@ export async function watchRows(app: TestApp, companyId: string) {
     const { rows } = await app.db.execute<{ row: Row }>(
       sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where t.company_id = ${companyId}`,
     );
-    return new Map(rows.map(({ row }) => [JSON.stringify(keys.get(table)?.map((column) => row[column])), row]));
+    return new Map(
+      rows
+        .map(({ row }) => [JSON.stringify(keys.get(table)?.map((column) => row[column])), withoutNotes(table, row)])
+        .filter((entry): entry is [string, Row] => entry[1] !== undefined),
+    );
   };
   let sums = await tableContents(app);
   const tables = new Map<string, Rows>();
