@@ -7,7 +7,7 @@ import { campaigns } from '../../schema/ordering.ts';
 import { orders } from '../../schema/orders.ts';
 import { attempts } from '../../schema/platform.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
-import { type MailedOrder, mailedOrder } from '../response-cards/made-cards.fixture.ts';
+import { dispatchedOrder, type MailedOrder } from '../response-cards/made-cards.fixture.ts';
 
 /** Everybody can call the public pages. No request may get an error of the server, or a word about a person. */
 let app: TestApp;
@@ -15,12 +15,8 @@ let order: MailedOrder;
 const linkKey = 'a key of the tests';
 beforeAll(async () => {
   app = await startCheckoutApp();
-  order = await mailedOrder(app, { quotas: { FL: 3 }, hasReplyCard: true });
+  order = await dispatchedOrder(app, { quotas: { FL: 3 }, hasReplyCard: true });
   await app.db.update(orders).set({ linkKey }).where(eq(orders.id, order.orderId));
-  await app.db
-    .update(campaigns)
-    .set({ status: 'dispatched', dispatchDate: '2026-11-02', dispatchCount: 3 })
-    .where(eq(campaigns.id, order.campaignId));
 });
 afterAll(() => app.close());
 

@@ -11,20 +11,21 @@ import { orders } from '../../schema/orders.ts';
 import { attempts } from '../../schema/platform.ts';
 import { responseCards } from '../../schema/response-cards.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
-import { type MailedOrder, mailedOrder, type Recipient, removeCards } from '../response-cards/made-cards.fixture.ts';
+import {
+  dispatchedOrder,
+  type MailedOrder,
+  type Recipient,
+  recipientsInTurn,
+  removeCards,
+} from '../response-cards/made-cards.fixture.ts';
 
 const linkKey = 'a key of the tests';
 let app: TestApp;
 let order: MailedOrder;
-let next = 0;
 beforeAll(async () => {
   app = await startCheckoutApp();
-  order = await mailedOrder(app, { quotas: { FL: 30 }, hasReplyCard: true });
+  order = await dispatchedOrder(app, { quotas: { FL: 30 }, hasReplyCard: true });
   await app.db.update(orders).set({ linkKey }).where(eq(orders.id, order.orderId));
-  await app.db
-    .update(campaigns)
-    .set({ status: 'dispatched', dispatchDate: '2026-11-02', dispatchCount: 30 })
-    .where(eq(campaigns.id, order.cart.campaignId));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -34,12 +35,7 @@ beforeEach(async () => {
   await app.db.delete(landingPages);
 });
 
-const person = (): Recipient => {
-  next += 1;
-  const found = order.people[next - 1];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
+const person = recipientsInTurn(() => order);
 const coded = ({ pieceId }: Recipient) => `/R/${pieceId}/${linkSecret(linkKey, pieceId)}`;
 const get = (url: string) => app.http.inject({ method: 'GET', url });
 const post = (url: string, form: Readonly<Record<string, string>>) =>

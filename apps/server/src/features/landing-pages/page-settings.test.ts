@@ -17,7 +17,12 @@ import { auditLog } from '../../schema/platform.ts';
 import { responseCards } from '../../schema/response-cards.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 import { placedOrder } from '../production/status/campaign-status.fixture.ts';
-import { type MailedOrder, mailedOrder, type Recipient, removeCards } from '../response-cards/made-cards.fixture.ts';
+import {
+  dispatchedOrder,
+  type MailedOrder,
+  type Recipient,
+  removeCards,
+} from '../response-cards/made-cards.fixture.ts';
 
 const answerUrl = 'https://mail.example';
 const linkKey = 'a key of the tests';
@@ -31,12 +36,8 @@ beforeAll(async () => {
     config: { ...config, mailerId: '123456', replyCenter: { ...config.replyCenter, answerUrl } },
   });
   [admin, prairie] = [await app.as('admin'), await app.as('prairie-admin')];
-  order = await mailedOrder(app, { quotas: { FL: 5 }, hasReplyCard: true });
+  order = await dispatchedOrder(app, { quotas: { FL: 5 }, hasReplyCard: true });
   await app.db.update(orders).set({ linkKey }).where(eq(orders.id, order.orderId));
-  await app.db
-    .update(campaigns)
-    .set({ status: 'dispatched', dispatchDate: '2026-11-02', dispatchCount: 5 })
-    .where(eq(campaigns.id, order.campaignId));
 });
 afterAll(() => app.close());
 beforeEach(async () => {

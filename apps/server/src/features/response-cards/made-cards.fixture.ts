@@ -3,6 +3,8 @@ import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
 import { eq, sql } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { userOf } from '../../../testing/world.ts';
+import { contacts } from '../../schema/contacts.ts';
+import { campaigns } from '../../schema/ordering.ts';
 import { recipients } from '../../schema/recipients.ts';
 import { cardIntakeFiles, cardScans, recipientSearchText, responseCards } from '../../schema/response-cards.ts';
 import type { CartSeed } from '../checkout/orderable-cart.fixture.ts';
@@ -26,6 +28,27 @@ export async function mailedOrder(app: TestApp, seed: CartSeed) {
 }
 export type MailedOrder = Awaited<ReturnType<typeof mailedOrder>>;
 export type Recipient = MailedOrder['people'][number];
+
+/** A mailed order whose campaign has a dispatch of all its pieces. */
+export async function dispatchedOrder(app: TestApp, seed: CartSeed): Promise<MailedOrder> {
+  const order = await mailedOrder(app, seed);
+  await app.db
+    .update(campaigns)
+    .set({ status: 'dispatched', dispatchDate: '2026-11-02', dispatchCount: order.people.length })
+    .where(eq(campaigns.id, order.campaignId));
+  return order;
+}
+
+/** Gives each caller a recipient whom no other test of the file has. */
+export function recipientsInTurn(orderOf: () => MailedOrder): () => Recipient {
+  let next = 0;
+  return () => {
+    const found = orderOf().people[next];
+    if (found === undefined) throw new RangeError('the order is too small');
+    next += 1;
+    return found;
+  };
+}
 
 /** A card that came in, without a recipient unless `of` names it. @returns its id */
 export async function makeCard(
@@ -78,6 +101,17 @@ export async function cardOf({ db }: TestApp, id: string) {
   const [card] = await db.select().from(responseCards).where(eq(responseCards.id, id));
   if (card === undefined) throw new Error('no such card');
   return card;
+}
+
+/** The lead that a card became. */
+export async function leadOfCard(app: TestApp, cardId: string) {
+  const { contactId } = await cardOf(app, cardId);
+  const [lead] = await app.db
+    .select()
+    .from(contacts)
+    .where(eq(contacts.id, contactId ?? cardId));
+  if (lead === undefined) throw new Error('no lead');
+  return lead;
 }
 
 /** Removes all cards, so that a test counts its own alone. */

@@ -3,36 +3,32 @@ import { type AnswerFields, noAnswerFields } from '@dropdate/domain/response-car
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { contacts } from '../../../schema/contacts.ts';
 import { onlineAnswers } from '../../../schema/online-answers.ts';
-import { campaigns } from '../../../schema/ordering.ts';
 import { recipients } from '../../../schema/recipients.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../made-cards.fixture.ts';
+import {
+  cardOf,
+  dispatchedOrder,
+  leadOfCard,
+  type MailedOrder,
+  makeCard,
+  type Recipient,
+  recipientsInTurn,
+  removeCards,
+} from '../made-cards.fixture.ts';
 import { keepOnlineAnswer, type OnlineAnswer, sendOnlineAnswer } from './keep-online-answer.ts';
 
 let app: TestApp;
 let order: MailedOrder;
-let next = 0;
 beforeAll(async () => {
   app = await startCheckoutApp();
-  order = await mailedOrder(app, { quotas: { FL: 30 }, addOns: ['KeyingIn'], hasReplyCard: true });
-  await app.db
-    .update(campaigns)
-    .set({ status: 'dispatched', dispatchDate: '2026-11-02', dispatchCount: 30 })
-    .where(eq(campaigns.id, order.cart.campaignId));
+  order = await dispatchedOrder(app, { quotas: { FL: 30 }, addOns: ['KeyingIn'], hasReplyCard: true });
 });
 afterAll(() => app.close());
 beforeEach(() => removeCards(app));
 
-/** A recipient whom no other test has. */
-const person = (): Recipient => {
-  next += 1;
-  const found = order.people[next - 1];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
+const person = recipientsInTurn(() => order);
 
 const context = () => ({ clock: app.clock, keyed: app.parts.keyed, requestId: 'test' });
 const typed = (change: Partial<AnswerFields>): AnswerFields => ({ ...noAnswerFields, ...change });
@@ -57,15 +53,7 @@ const send = (cardId: string) =>
   app.db.transaction((tx) => sendOnlineAnswer(tx, { ...context(), countiesOf: () => [] }, cardId));
 const answersOf = (cardId: string) => app.db.select().from(onlineAnswers).where(eq(onlineAnswers.cardId, cardId));
 
-async function leadOf(cardId: string) {
-  const { contactId } = await cardOf(app, cardId);
-  const [lead] = await app.db
-    .select()
-    .from(contacts)
-    .where(eq(contacts.id, contactId ?? cardId));
-  if (lead === undefined) throw new Error('no lead');
-  return lead;
-}
+const leadOf = (cardId: string) => leadOfCard(app, cardId);
 
 describe('an answer by the link of a piece', () => {
   it('is identified and never keyed in, also in a campaign with Keying-In', async () => {

@@ -24,33 +24,30 @@ import { recipients } from '../../../schema/recipients.ts';
 import { rolePermissions } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { makeLead } from '../../leads/leads.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../made-cards.fixture.ts';
+import {
+  cardOf,
+  dispatchedOrder,
+  type MailedOrder,
+  makeCard,
+  type Recipient,
+  recipientsInTurn,
+  removeCards,
+} from '../made-cards.fixture.ts';
 import { keepOnlineAnswer, type OnlineAnswer } from './keep-online-answer.ts';
 
 let app: TestApp;
 let rcp: Caller;
 let admin: Caller;
 let order: MailedOrder;
-let next = 0;
 beforeAll(async () => {
   app = await startCheckoutApp();
   [rcp, admin] = [await app.as('rcp'), await app.as('admin')];
-  order = await mailedOrder(app, { quotas: { FL: 130 }, addOns: ['KeyingIn'], hasReplyCard: true });
-  await app.db
-    .update(campaigns)
-    .set({ status: 'dispatched', dispatchDate: '2026-11-02', dispatchCount: 130 })
-    .where(eq(campaigns.id, order.cart.campaignId));
+  order = await dispatchedOrder(app, { quotas: { FL: 130 }, addOns: ['KeyingIn'], hasReplyCard: true });
 });
 afterAll(() => app.close());
 beforeEach(() => removeCards(app));
 
-/** A recipient whom no other test has. */
-const person = (): Recipient => {
-  next += 1;
-  const found = order.people[next - 1];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
+const person = recipientsInTurn(() => order);
 
 /** Keeps an answer through the door. @returns the id of its card */
 async function keep(change: Partial<Omit<OnlineAnswer, 'fields'>> = {}, fields: Partial<AnswerFields> = {}) {

@@ -5,13 +5,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
 import { userOf } from '../../../../testing/world.ts';
 import { templates } from '../../../schema/catalogue.ts';
-import { contacts } from '../../../schema/contacts.ts';
 import { mailOutbox } from '../../../schema/mail.ts';
 import { audiences, campaigns, campaignTemplates } from '../../../schema/ordering.ts';
 import { recordChanges } from '../../../schema/record-changes.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { everyLead, readRules, ruleForm, saveRules } from '../../contacts/assign/assignment-rules.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../made-cards.fixture.ts';
+import {
+  leadOfCard,
+  type MailedOrder,
+  mailedOrder,
+  makeCard,
+  type Recipient,
+  removeCards,
+} from '../made-cards.fixture.ts';
 
 let app: TestApp;
 let rcp: Caller;
@@ -71,15 +77,7 @@ const outside = (county: string, of: MailedOrder): Recipient => {
   return found;
 };
 
-async function leadOf(cardId: string) {
-  const { contactId } = await cardOf(app, cardId);
-  const [lead] = await app.db
-    .select()
-    .from(contacts)
-    .where(eq(contacts.id, contactId ?? cardId));
-  if (lead === undefined) throw new Error('no lead');
-  return lead;
-}
+const leadOf = (cardId: string) => leadOfCard(app, cardId);
 
 /** Sends the card of a recipient, and returns the lead. */
 async function sent(of: Recipient) {

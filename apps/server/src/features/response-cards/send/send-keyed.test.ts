@@ -7,7 +7,6 @@ import type { KeyedForm } from '@dropdate/domain/keying/keyed-fields';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../testing/test-app.ts';
-import { contacts } from '../../../schema/contacts.ts';
 import { deceasedPeople } from '../../../schema/keyings.ts';
 import { suppressionVersions } from '../../../schema/orders.ts';
 import { givenPhones } from '../../../schema/phone-clock.ts';
@@ -16,12 +15,19 @@ import { recordChanges } from '../../../schema/record-changes.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { makeLead } from '../../leads/leads.fixture.ts';
 import { cardToKey, keyedOf, saveNext } from '../keying/keying.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, type Recipient, removeCards } from '../made-cards.fixture.ts';
+import {
+  cardOf,
+  leadOfCard,
+  type MailedOrder,
+  mailedOrder,
+  type Recipient,
+  recipientsInTurn,
+  removeCards,
+} from '../made-cards.fixture.ts';
 
 let app: TestApp;
 let rcp: Caller;
 let order: MailedOrder;
-let next = 0;
 beforeAll(async () => {
   app = await startCheckoutApp();
   rcp = await app.as('rcp');
@@ -30,13 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => removeCards(app));
 
-/** A recipient whom no other test has. */
-const person = (): Recipient => {
-  next += 1;
-  const found = order.people[next - 1];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
+const person = recipientsInTurn(() => order);
 
 async function keyed(of: Recipient, change: Partial<KeyedForm>): Promise<string> {
   const id = await cardToKey(app, of);
@@ -47,15 +47,7 @@ async function keyed(of: Recipient, change: Partial<KeyedForm>): Promise<string>
 const send = (id: string) =>
   rcp.call(setResponseCardStatus, { body: { responseCardDetailId: id, status: 'sent-to-client' } });
 
-async function leadOf(cardId: string) {
-  const { contactId } = await cardOf(app, cardId);
-  const [lead] = await app.db
-    .select()
-    .from(contacts)
-    .where(eq(contacts.id, contactId ?? cardId));
-  if (lead === undefined) throw new Error('no lead');
-  return lead;
-}
+const leadOf = (cardId: string) => leadOfCard(app, cardId);
 
 const historyOf = (contactId: string) =>
   app.db.select().from(recordChanges).where(eq(recordChanges.entityId, contactId));

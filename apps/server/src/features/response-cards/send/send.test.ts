@@ -25,13 +25,20 @@ import { rolePermissions } from '../../../schema/tenancy.ts';
 import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
 import { makeLead } from '../../leads/leads.fixture.ts';
 import { campaignOf } from '../../production/status/campaign-status.fixture.ts';
-import { cardOf, type MailedOrder, mailedOrder, makeCard, type Recipient, removeCards } from '../made-cards.fixture.ts';
+import {
+  cardOf,
+  leadOfCard,
+  type MailedOrder,
+  mailedOrder,
+  makeCard,
+  recipientsInTurn,
+  removeCards,
+} from '../made-cards.fixture.ts';
 
 let app: TestApp;
 let rcp: Caller;
 let admin: Caller;
 let order: MailedOrder;
-let next = 0;
 beforeAll(async () => {
   app = await startCheckoutApp();
   [rcp, admin] = [await app.as('rcp'), await app.as('admin')];
@@ -40,27 +47,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => removeCards(app));
 
-/** A recipient whom no other test has. */
-const person = (): Recipient => {
-  next += 1;
-  const found = order.people[next - 1];
-  if (found === undefined) throw new RangeError('the order is too small');
-  return found;
-};
+const person = recipientsInTurn(() => order);
 const send = (id: string, by = rcp) =>
   by.call(setResponseCardStatus, { body: { responseCardDetailId: id, status: 'sent-to-client' } });
 const recall = (id: string, by = rcp) =>
   by.call(recallResponseCard, { params: { id }, body: { reason: 'The wrong client' } });
 
-async function leadOf(cardId: string) {
-  const { contactId } = await cardOf(app, cardId);
-  const [lead] = await app.db
-    .select()
-    .from(contacts)
-    .where(eq(contacts.id, contactId ?? cardId));
-  if (lead === undefined) throw new Error('no lead');
-  return lead;
-}
+const leadOf = (cardId: string) => leadOfCard(app, cardId);
 
 describe('sending a card', () => {
   it('makes a lead of the org with campaign, channel and address, and counts the response', async () => {
