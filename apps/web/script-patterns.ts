@@ -120,7 +120,7 @@ export const cardScripts = [
     priority: 2,
     modules: /\/(blocks\/response-card\/(stepper\/|card-|response-card\.|use-send-cards)|kit\/image-viewer\/)/,
   },
-  // What lists of cards share at once. Their dialogs load late.
+  // The common parts of lists of cards, which load at once. Their dialogs load late.
   {
     name: 'card-list',
     priority: 3,

@@ -16,7 +16,7 @@ export interface Changed<F extends Fields = Fields> {
   readonly new: F;
 }
 
-/** What a record of a change needs of its context. */
+/** The part of a context that a record of a change needs. */
 type Authored = Pick<Context, 'requestId' | 'clock'> & {
   readonly viewer: Pick<Author, 'companyId' | 'userId' | 'actorId'>;
 };

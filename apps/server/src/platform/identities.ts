@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
 
-/** Whoever makes a change: a signed-in user, or a task of the server, which has no user. */
+/** The author of a change: a signed-in user, or a task of the server, which has no user. */
 export type Author = Omit<Viewer, 'userId'> & { readonly userId: UserId | null };
 
 /** The two identities of a change (decision 16). */

@@ -60,7 +60,7 @@ export const onlineAnswers = pgTable(
     clientId: uuid('client_id').$type<CompanyId>(),
     pageCampaignId: uuid('page_campaign_id').$type<CampaignId>(),
     fields: parsedColumn('fields', answerFieldsSchema).notNull(),
-    /** What the person agreed to. Null where nothing was shown, as for a mail. */
+    /** The wording that the person agreed to. Null where nothing was shown, as for a mail. */
     consent: parsedColumn('consent', answerConsentSchema),
     marks: parsedColumn('marks', answerMarksSchema).notNull(),
     /** The network of the sender, such as `203.0.113.0/24`. Empty where nobody knows it. */

@@ -22,7 +22,7 @@ export type ClosingStatus = 'lost' | 'won';
 
 export const isClosing = (answer: CallAnswer): answer is ClosingAnswer => answer.asks !== undefined;
 
-/** What a lead who was reached may say at once. Each answer logs the call as reached, and goes on to the question of its status. */
+/** The answers that a reached lead may give at once. Each answer logs the call as reached, and goes on to the question of its status. */
 const closingAnswers: readonly ClosingAnswer[] = [
   { outcome: 'reached', ...callTexts.notInterested, asks: 'lost' },
   { outcome: 'reached', ...callTexts.sold, asks: 'won' },

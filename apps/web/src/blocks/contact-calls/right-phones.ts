@@ -8,7 +8,7 @@ export interface KnownPhone {
   readonly isWrong: boolean;
   /** Whether the number is on the do-not-call file of the company. */
   readonly isDoNotCall: boolean;
-  /** What the last check of the number says. Null without a check. */
+  /** The finding of the last check of the number. Null without a check. */
   readonly check: PhoneCheck | null;
 }
 

@@ -11,7 +11,7 @@ export interface CardPiece {
   readonly layout: TemplateLayout;
   readonly facts: PieceFacts;
   readonly variant: PieceVariant;
-  /** What the file knows of the recipient, for a sender who writes the same. */
+  /** The facts of the file about the recipient, for a sender who writes the same. */
   readonly known?: KnownRecipient;
 }
 

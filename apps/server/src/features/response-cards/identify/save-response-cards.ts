@@ -124,7 +124,7 @@ async function keep(
     recipient === null
       ? result.status
       : statusOfIdentified('person', {
-          // Who answered without paper has typed, so nothing is to be keyed in.
+          // The person typed the answer, so nothing is left to key in.
           hasKeyingIn: !isOnline && recipient.addOns.includes('KeyingIn'),
           isSeed: recipient.isSeed,
         });
