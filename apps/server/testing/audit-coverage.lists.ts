@@ -5,9 +5,10 @@ import { mailProspectList } from '@dropdate/contract/prospect-lists/mail-prospec
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { saveCard } from '../src/features/checkout/orderable-cart.fixture.ts';
+import { suppressionRules } from '../src/schema/suppression-rules.ts';
 import type { Sample } from './access-matrix.samples.ts';
 import { boughtList, countedList, listOf, payOnAccount, refOf, startList } from './prospect-list.ts';
-import { inState } from './seed-campaign.ts';
+import { inState, seedCampaign } from './seed-campaign.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { userOf } from './world.ts';
 
@@ -38,6 +39,11 @@ export const preparedLists = ({
   const counted = () => countedList(maker(), aName(), 10);
   const notes = { updateBillingDetail: false, others: true, otherValue: '', notes: privateText };
   return {
+    // The first comparison notes that contacts are looked up; a later comparison changes nothing.
+    lookUpContacts: async () => {
+      await app().db.update(suppressionRules).set({ comparesContacts: false });
+      return { body: { campaignId: (await seedCampaign(app())).id } };
+    },
     countProspectList: async () => ({
       body: { ...refOf(await started()), parametersData: z.encode(audienceParametersSchema, inState('FL')) },
     }),

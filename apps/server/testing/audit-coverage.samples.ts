@@ -180,7 +180,6 @@ export function preparedSamples({
     compareContacts: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData },
     }),
-    lookUpContacts: async () => ({ body: { campaignId: (await seedCampaign(app())).id } }),
     countProspectsByPlace: async () => ({
       body: { campaignId: (await seedCampaign(app())).id, parameters: inFlorida.parametersData, stateCode: null },
     }),

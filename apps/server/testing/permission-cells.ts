@@ -181,6 +181,9 @@ const leavesTheOrg = ({ name }: Endpoint, session: Session) =>
  */
 const lacksItsRecord = ['getOrderByCampaign', 'getCompanyLogo', 'getLeadResponseCard', 'getResponseCardImage'];
 
+/** Calls whose sample names a card of paper. A client sees online answers alone, and so does whoever acts for a client. */
+const ofPaper: readonly string[] = ['getResponseCard'];
+
 /** Calls that accept the ids of deleted records, because they restore these records or tell the owner about them. */
 const acceptsDeleted = /^restore/;
 
@@ -260,7 +263,8 @@ export const placesOf = (session: Session): readonly Place[] =>
 function placeCells(endpoint: Endpoint): Cell[] {
   if (!isAddressing(endpoint)) return [];
   return callersOf().flatMap((caller) => {
-    const seeing = placesThatSee(endpoint, caller.accessType);
+    const isHidden = isActing(caller.session) && ofPaper.includes(endpoint.name);
+    const seeing = isHidden ? [] : placesThatSee(endpoint, caller.accessType);
     const refusal = refusalOf(endpoint, caller);
     const isRefused = refusal === 403 || refusal === 'locked';
     return placesOf(caller.session).flatMap((probe): Cell[] => {
@@ -284,9 +288,7 @@ function mixCells(endpoint: Endpoint): Cell[] {
     if (!isSeeing || leavesTheOrg(endpoint, caller.session)) return [];
     const refusal = refusalOf(endpoint, caller);
     return mixesOf(endpoint.name).flatMap(({ position, name }) => {
-      const place = `${endpoint.name} ${position}`;
-      const isRoleChange = isSwitched && place === 'updateUser body.primaryUserRoleId';
-      const promised = refusal !== 404 ? refusal : isRoleChange ? 'locked' : (otherMixes[place] ?? 404);
+      const promised = refusal !== 404 ? refusal : (otherMixes[`${endpoint.name} ${position}`] ?? 404);
       return mixKinds
         .filter((kind) => isMeasured(kind, name, endpoint, isSwitched))
         .map((probe): Cell => ({ endpoint, ...caller, probe, position, promised }));
