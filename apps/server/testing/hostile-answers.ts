@@ -326,7 +326,8 @@ export const pathExceptions: Exceptions = {
     campaignId: { '200': 'ofCampaign' },
   },
   getImportedList: { id: { '200': 'ofCampaign' } },
-  // The campaign of the sample has no list yet.
+  // The campaign of the sample waits for no payment, and has no list yet.
+  editValidatedCampaign: { id: { '409 NotEditable': 'ofCampaign' } },
   renewBoughtPeople: { id: { '409 NoBoughtList': 'ofCampaign' } },
   reopenImportedList: { id: { '409 RowsGone': 'ofCampaign' } },
   deleteCart: {
