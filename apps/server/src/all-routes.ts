@@ -11,6 +11,7 @@ import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-cou
 import { campaignsRoutes, cartCampaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsJob } from './features/campaigns/lifecycle/campaigns-job.ts';
 import { ownListRoutes } from './features/campaigns/own-list/own-list.routes.ts';
+import { renewPeopleJob } from './features/campaigns/own-list/renew-people-job.ts';
 import { shareRoutes } from './features/campaigns/share/share.routes.ts';
 import { shareReportJob } from './features/campaigns/share/share-report-job.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
@@ -135,6 +136,7 @@ export const jobKinds = (
   ...leadsJobs(parts),
   listFileJob(parts) as JobKind,
   mailListJob(parts) as JobKind,
+  renewPeopleJob(parts) as JobKind,
   productionFilesJob(parts),
   dispatchJob(parts),
   judgeReturnsJob(parts),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { campaignIdSchema } from '../http/primitives.ts';
+import { campaignIdSchema, idSchema } from '../http/primitives.ts';
 
 export const renewBoughtPeople = endpoint({
   name: 'renewBoughtPeople',
@@ -10,5 +10,13 @@ export const renewBoughtPeople = endpoint({
   scope: 'Campaign',
   summary: 'Takes the people of the bought list of a campaign anew, without those who may not be mailed now.',
   params: z.object({ id: campaignIdSchema }),
-  answer: z.object({ people: z.number().int(), leftOut: z.number().int() }),
+  answer: z.object({
+    people: z.number().int(),
+    leftOut: z.number().int(),
+    /**
+     * The job that renews the people of a large list. Until the job is done, the counts are those of the campaign before.
+     * Null when the people are renewed.
+     */
+    jobId: idSchema.nullable(),
+  }),
 });

@@ -60,6 +60,16 @@ export async function lockCampaign(
   return row ?? null;
 }
 
+/** The present version of a campaign that exists. */
+export async function findVersion(
+  tx: Database,
+  { companyId, id }: Pick<CampaignRow, 'companyId' | 'id'>,
+): Promise<number | undefined> {
+  const isMeant = and(eq(campaigns.companyId, companyId), eq(campaigns.id, id));
+  const [row] = await tx.select({ version: campaigns.version }).from(campaigns).where(isMeant);
+  return row?.version;
+}
+
 /** Writes columns of a campaign, raises its version and sets its time. The caller holds the lock. */
 export async function saveCampaign(
   tx: Database,

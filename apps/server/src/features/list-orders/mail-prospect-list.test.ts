@@ -119,7 +119,7 @@ describe('a campaign from a bought list', () => {
     ]);
     await app.db.delete(reservations).where(eq(reservations.vendorKey, heldKeys.vendorKey));
     const renewed = await admin.call(renewBoughtPeople, { params: { id: model.id } });
-    expect(renewed.model).toEqual({ people: 10, leftOut: 2 });
+    expect(renewed.model).toEqual({ people: 10, leftOut: 2, jobId: null });
     expect((await cartOfCampaign(model)).selectedCampaign.totalAudience).toBe(10);
     expect((await importedList(model.id)).totalCount).toBe(10);
   });
@@ -233,6 +233,34 @@ describe('a large list', () => {
       outcome: expect.stringMatching(/^Nobody of Nobody of many can be mailed now\./),
     });
     expect(await app.db.$count(campaigns)).toBe(before);
+  });
+
+  it('has its people renewed by a job, which two clicks start once', async () => {
+    const { list } = await large('Renewed');
+    const { model } = await mail(list.id);
+    await app.jobs.runAll();
+    const [refused] = await boughtPeople(list.id);
+    await admin.call(addDoNotMail, { body: { people: [entryOf(refused)] } });
+    const renew = () => admin.call(renewBoughtPeople, { params: { id: model.id } });
+    const [one, two] = [await renew(), await renew()];
+    expect(one).toMatchObject({ status: 200, model: { people: mostInCall + 1, jobId: expect.any(String) } });
+    expect(two.model).toEqual(one.model);
+    expect(await mailedPeople(model.id)).toHaveLength(mostInCall + 1);
+    await app.jobs.runAll();
+    const outcome = `The campaign mails ${mostInCall} prospects; 1 is left out.`;
+    expect(await jobOf(one.model.jobId)).toMatchObject({ state: 'done', outcome });
+    expect(await mailedPeople(model.id)).toHaveLength(mostInCall);
+    expect((await cartOfCampaign(model)).selectedCampaign.totalAudience).toBe(mostInCall);
+  });
+
+  it('keeps its people when the campaign is deleted while the job waits', async () => {
+    const { list } = await large('Deleted meanwhile');
+    const { model } = await mail(list.id);
+    await app.jobs.runAll();
+    const { jobId } = (await admin.call(renewBoughtPeople, { params: { id: model.id } })).model;
+    await admin.call(deleteCampaign, { body: { cartId: model.cartId, campaignId: model.id } });
+    await app.jobs.runAll();
+    expect(await jobOf(jobId)).toMatchObject({ state: 'failed' });
   });
 
   it('is not mailed once the right is taken away', async () => {

@@ -7,15 +7,12 @@ import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import { findOpenWork } from '../../platform/jobs/jobs.data.ts';
 import { type JobStarter, startJob } from '../../platform/jobs/start-job.ts';
-import type { BoughtPeopleParts } from '../campaigns/own-list/bought-people.ts';
+import { type BoughtPeopleParts, mostCopiedInCall } from '../campaigns/own-list/bought-people.ts';
 import { mailBoughtList, newIds } from '../campaigns/own-list/mail-bought-list.ts';
 import { lockListById } from '../prospect-lists/list-for-order.ts';
 import { findBoughtList } from './find-bought-list.ts';
 import type { ListOrderRow } from './list-orders.data.ts';
 import { mailListKind, mailListPayload } from './mail-list-job.ts';
-
-/** The most people whom a call copies itself. A list with more people would let its buyer wait for seconds. */
-const mostInCall = 5_000;
 
 /**
  * Mail This List: one click makes a campaign of the bought people (decision 40: at the price of imported lists). The
@@ -32,7 +29,7 @@ export const mailProspectList =
     if (!may(viewer.permissions, 'ProspectListOrder', 'viewDetail')) throw forbidden();
     if (list.companyId !== viewer.companyId)
       throw conflict('OtherCompany', 'Only users of the company that bought this list can mail it.');
-    if (list.people > parts.jobs.mostInCall(mostInCall)) return startMailing(parts.jobs, context, row);
+    if (list.people > parts.jobs.mostInCall(mostCopiedInCall)) return startMailing(parts.jobs, context, row);
     return db.transaction(async (tx) => {
       // Two clicks at once wait for each other, because a licence may allow one campaign.
       const locked = await lockListById(tx, context.scopeOf('ProspectList'), list.id);

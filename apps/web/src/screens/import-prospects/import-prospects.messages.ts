@@ -48,6 +48,10 @@ export const messages = {
   renewFailed: 'The people could not be compared again.',
   renewed: (people: number, leftOut: number) =>
     `The campaign mails ${prospects(people)}; ${formatCount(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out.`,
+  renewTitle: 'The people are compared again',
+  renewing:
+    'The people of the bought list are copied anew, without those who can no longer be mailed. You can close this window. The bell at the top of the page says when the campaign is ready.',
+  renewDialogMissing: 'The dialog could not be loaded. The bell says when the campaign is ready.',
   leftOut: 'Left out',
   leftOutOf: (label: string, people: number) => `${label}\u00a0${formatCount(people)}`,
   leftOutNames: 'Who is left out, and why',

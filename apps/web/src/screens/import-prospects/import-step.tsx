@@ -20,6 +20,7 @@ import { listPanel } from './list-panel.tsx';
 import { SavedList } from './saved-list.tsx';
 import { useImportActions } from './use-import-actions.ts';
 import { useOwnListKind } from './use-own-list-kind.tsx';
+import { useRenewPeople } from './use-renew-people.tsx';
 
 interface ImportStepProps {
   /** The cart of a campaign that can be edited. */
@@ -47,6 +48,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
   const ids = { cartId: cart.id, campaignId: campaign.id };
   const notice = usePriceNotice(cart);
   const actions = useImportActions(cart);
+  const people = useRenewPeople(actions);
   const { leave } = actions;
   const [place, setPlace] = useState<Place>(() => firstPlace({ list, importId }));
   const [isDropping, setDropping] = useState(false);
@@ -147,7 +149,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
                   campaignId={campaign.id}
                   list={list}
                   isReopening={actions.pending === 'reopen' || actions.pending === 'renew'}
-                  onReopen={() => void (list.boughtList === null ? reopen() : actions.renew())}
+                  onReopen={() => void (list.boughtList === null ? reopen() : people.renew())}
                   onAnother={() => setPlace({ step: 'select', importId: null })}
                 />
               </>
@@ -155,6 +157,7 @@ export function ImportStep({ cart, list: { list, importId, isNcoaOffered } }: Im
           )}
         </div>
       </OrderFlow>
+      {people.dialog}
       {isDropping && (
         <ConfirmDialog
           title={messages.dropTitle}

@@ -5,6 +5,7 @@ import { saveCampaignDraft } from '@dropdate/contract/campaigns/save-campaign-dr
 import { uploadProspectList } from '@dropdate/contract/campaigns/upload-prospect-list';
 import type { CartDetail } from '@dropdate/contract/carts/cart-detail';
 import { discardImport } from '@dropdate/contract/imports/discard-import';
+import { listJobs } from '@dropdate/contract/jobs/list-jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { stepTexts } from '../../blocks/order-flow/campaign/campaign.messages.ts';
 import { useCampaignCalls } from '../../blocks/order-flow/campaign/use-campaign-calls.ts';
@@ -27,6 +28,10 @@ export function useImportActions(cart: CartDetail) {
     load: () => fetchCart(ids),
     loadFailed: messages.loadFailed,
   });
+  const renewed = async (said: string) => {
+    await Promise.all([refresh(client, [getImportedList]), fetchCart(ids)]);
+    toast.success(said);
+  };
   return {
     ...shared,
     /** Fetches the cart, whose price follows the saved list. */
@@ -52,13 +57,22 @@ export function useImportActions(cart: CartDetail) {
         await call(discardImport, { params: { id } });
         await refresh(client, [getImportedList]);
       }),
-    /** Takes the people of the bought list anew, without those who may not be mailed now. */
-    renew: () =>
-      run('renew', messages.renewFailed, async () => {
-        const { people, leftOut } = await call(renewBoughtPeople, { params: { id: campaignId } });
-        await Promise.all([refresh(client, [getImportedList]), fetchCart(ids)]);
-        toast.success(messages.renewed(people, leftOut));
-      }),
+    /**
+     * Takes the people of the bought list anew, without those who may not be mailed now. Returns the id of the job for a
+     * large list, and null when no job is to be awaited.
+     */
+    renew: async (): Promise<string | null> => {
+      let awaited: string | null = null;
+      await run('renew', messages.renewFailed, async () => {
+        const { people, leftOut, jobId } = await call(renewBoughtPeople, { params: { id: campaignId } });
+        awaited = jobId;
+        if (jobId === null) await renewed(messages.renewed(people, leftOut));
+        else await refresh(client, [listJobs]);
+      });
+      return awaited;
+    },
+    /** Shows the people after a job has renewed them. */
+    renewed,
     /** Takes the rows of the list into a review. Returns the id of the review, or null after a failure. */
     reopen: async (): Promise<string | null> => {
       let importId: string | null = null;

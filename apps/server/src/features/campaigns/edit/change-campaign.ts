@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { type HistoryChange, recordChange } from '../../../platform/record-change.ts';
 import { type CartValues, changeCart } from '../../carts/open-cart.ts';
-import { type CampaignRecord, lockCampaign } from '../campaign.data.ts';
+import { type CampaignRecord, findVersion, lockCampaign } from '../campaign.data.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { campaignHistory } from './campaign-history.ts';
 import { campaignConflict } from './edit-conflict.ts';
@@ -37,39 +37,54 @@ export interface Applied extends Changed {
   readonly history?: HistoryChange<'campaign'>;
 }
 
+/** Whoever changes a campaign: the caller of a request, or the user of a job. */
+export type CampaignChanger = Pick<Context, 'viewer' | 'clock' | 'requestId' | 'scopeOf'>;
+
+type Apply = (tx: Database, record: CampaignRecord) => Promise<Applied>;
+
 /**
  * The steps of every change of an editable campaign: lock, check, change, raise the cart's revision, audit, return the
  * new cart. The audit log gets only values that differ.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`, `EditConflict`.
  */
-export async function changeCampaign(
-  context: Context,
-  change: Change,
-  apply: (tx: Database, record: CampaignRecord) => Promise<Applied>,
-): Promise<CartDetail> {
-  const scope = context.scopeOf('Campaign');
+export async function changeCampaign(context: Context, change: Change, apply: Apply): Promise<CartDetail> {
+  const { version } = change;
   return context.db.transaction(async (tx) => {
-    const record = await lockCampaign(tx, scope, change);
-    if (!record) throw notFound();
-    if (!isEditable(record.campaign.status) || record.cart.state !== 'open')
-      throw conflict('NotEditable', notEditableText(record.campaign.status));
-    const { version } = change;
-    if (version !== undefined && version !== record.campaign.version)
-      throw await campaignConflict(context, tx, record.campaign, version);
-    const { cart: values, keepsOrder = false, history, ...applied } = await apply(tx, record);
-    const changed = onlyChanged(applied);
-    if (!keepsOrder) await changeCart(tx, record.cart, context.clock.now(), values);
-    const cart = await loadCart(context, scope, change, tx);
-    await audit(tx, context, {
-      action: change.action,
-      entity: 'campaign',
-      entityId: change.campaignId,
-      old: { ...changed.old, version: record.campaign.version },
-      new: { ...changed.new, version: cart.selectedCampaign.version },
+    await changeCampaignIn(context, tx, change, async (_, record) => {
+      if (version !== undefined && version !== record.campaign.version)
+        throw await campaignConflict(context, tx, record.campaign, version);
+      return apply(tx, record);
     });
-    const shown = campaignHistory(applied, record.campaign);
-    const words = { old: { ...shown.old, ...history?.old }, new: { ...shown.new, ...history?.new } };
-    await recordChange(tx, context, { entity: 'campaign', entityId: change.campaignId }, words);
-    return cart;
+    return loadCart(context, context.scopeOf('Campaign'), change, tx);
   });
+}
+
+/**
+ * The same steps in the caller's transaction, for a job, which has no cart to answer with. The last writer wins.
+ * @throws Refusal 404 unknown or foreign; 409 `NotEditable`
+ */
+export async function changeCampaignIn(
+  changer: CampaignChanger,
+  tx: Database,
+  change: Omit<Change, 'version'>,
+  apply: Apply,
+): Promise<void> {
+  const record = await lockCampaign(tx, changer.scopeOf('Campaign'), change);
+  if (!record) throw notFound();
+  const { campaign, cart } = record;
+  if (!isEditable(campaign.status) || cart.state !== 'open')
+    throw conflict('NotEditable', notEditableText(campaign.status));
+  const { cart: values, keepsOrder = false, history, ...applied } = await apply(tx, record);
+  const changed = onlyChanged(applied);
+  if (!keepsOrder) await changeCart(tx, cart, changer.clock.now(), values);
+  await audit(tx, changer, {
+    action: change.action,
+    entity: 'campaign',
+    entityId: change.campaignId,
+    old: { ...changed.old, version: campaign.version },
+    new: { ...changed.new, version: await findVersion(tx, campaign) },
+  });
+  const shown = campaignHistory(applied, campaign);
+  const words = { old: { ...shown.old, ...history?.old }, new: { ...shown.new, ...history?.new } };
+  await recordChange(tx, changer, { entity: 'campaign', entityId: change.campaignId }, words);
 }

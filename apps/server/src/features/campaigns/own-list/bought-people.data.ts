@@ -109,6 +109,8 @@ export interface MailedList {
   readonly name: string;
   readonly purchaseType: PurchaseType;
   readonly orderId: OrderId | null;
+  /** The bought people. The campaign may leave some out. */
+  readonly bought: number;
 }
 
 /** The bought list whose people a campaign mails. Null when the people come from a file, and without people. */
@@ -118,6 +120,7 @@ export async function findMailedList(db: Database, { companyId, campaignId }: Li
       prospectListId: prospectLists.id,
       name: sql<string>`coalesce(${prospectLists.name}, '')`,
       purchaseType: prospectLists.purchaseType,
+      bought: prospectLists.people,
       orderId: sql<OrderId | null>`(select o.id from orders o where o.company_id = ${prospectLists.companyId}
         and o.cart_id = ${prospectLists.cartId})`,
     })

@@ -22,6 +22,9 @@ export interface BoughtPeopleParts {
   readonly engine: Pick<ProspectEngine, 'addressees' | 'release' | 'unmailable'>;
 }
 
+/** The most bought people whom a call copies itself. A list with more people would let its user wait for seconds. */
+export const mostCopiedInCall = 5_000;
+
 /** A bought list, as a campaign takes it. */
 export interface ListToMail {
   readonly prospectListId: ProspectListId;

@@ -1,29 +1,58 @@
 import type { renewBoughtPeople as endpoint } from '@dropdate/contract/campaigns/renew-bought-people';
-import { conflict } from '../../../platform/http/refusal.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { saveCampaign } from '../campaign.data.ts';
-import { changeCampaign } from '../edit/change-campaign.ts';
-import { findMailedList } from './bought-people.data.ts';
-import { type BoughtPeopleParts, takeBoughtPeople } from './bought-people.ts';
+import { findOpenJob } from '../../../platform/jobs/jobs.data.ts';
+import { type JobStarter, startJob } from '../../../platform/jobs/start-job.ts';
+import { findMailedList, type MailedList } from './bought-people.data.ts';
+import { type BoughtPeopleParts, mostCopiedInCall } from './bought-people.ts';
+import { findOwnList } from './own-list.data.ts';
 import { requireEditable } from './own-list-review.ts';
+import { noBoughtList, type RenewedCampaign, renewPeople } from './renew-people.ts';
+import { renewPeopleKind } from './renew-people-job.ts';
 
 /**
- * Takes the people of the bought list anew, without those who may not be mailed by now. People who may be mailed again come back.
- * @throws Refusal 404; 409 `NotEditable`, `NobodyLeft`, `NoBoughtList` for a campaign that mails the rows of a file
+ * Takes the people of the bought list anew, without those who may not be mailed by now. People who may be mailed again
+ * come back. The people of a large list are renewed by a job.
+ * @throws Refusal 404; 409 `NotEditable`, `NobodyLeft`, `TooManyJobs`, `NoBoughtList` for a campaign that mails the rows
+ * of a file
  */
 export const renewBoughtPeople =
-  (parts: BoughtPeopleParts): UseCase<typeof endpoint> =>
+  (parts: BoughtPeopleParts & { readonly jobs: JobStarter }): UseCase<typeof endpoint> =>
   async (context, { params }) => {
-    const { id: campaignId, cartId } = await requireEditable(context, context.db, params.id);
-    const change = { action: 'renewBoughtPeople', cartId, campaignId };
-    let taken = { people: 0, leftOut: 0 };
-    await changeCampaign(context, change, async (tx, record) => {
-      const list = await findMailedList(tx, { companyId: record.campaign.companyId, campaignId });
-      if (list === null) throw conflict('NoBoughtList', 'This campaign does not mail a bought list.');
-      const before = record.audience.desiredCount;
-      taken = await takeBoughtPeople(parts, context, tx, record, list);
-      await saveCampaign(tx, record, { userId: context.viewer.userId, now: context.clock.now() }, {});
-      return { old: { desiredCount: before }, new: { desiredCount: taken.people } };
-    });
-    return taken;
+    const { id: campaignId, cartId, companyId } = await requireEditable(context, context.db, params.id);
+    const list = await findMailedList(context.db, { companyId, campaignId });
+    if (list === null) throw noBoughtList();
+    const campaign = { campaignId, cartId };
+    if (list.bought <= parts.jobs.mostInCall(mostCopiedInCall)) {
+      const taken = await context.db.transaction((tx) => renewPeople(parts, context, tx, campaign));
+      return { ...taken, jobId: null };
+    }
+    const people = (await findOwnList(context.db, { companyId, campaignId }))?.people ?? 0;
+    return { people, leftOut: 0, jobId: await startRenewing(parts.jobs, context, campaign, list) };
   };
+
+/** Starts the job. A user who presses the button twice gets one job. */
+async function startRenewing(
+  jobs: JobStarter,
+  context: Context,
+  campaign: RenewedCampaign,
+  { name, bought }: MailedList,
+): Promise<string> {
+  const { companyId, userId: askedBy } = context.viewer;
+  const asked = { ...campaign, companyId, askedBy };
+  const open = await findOpenJob(context.db, renewPeopleKind.name, asked);
+  if (open !== null) return open;
+  return startJob(jobs, context, renewPeopleKind, {
+    title: `Renewed people of ${name}`,
+    total: bought,
+    payload: { ...asked, people: bought },
+    record: (tx, entityId) =>
+      audit(tx, context, {
+        action: 'renewBoughtPeople',
+        entity: 'job',
+        entityId,
+        new: { campaignId: campaign.campaignId, people: bought },
+      }),
+  });
+}

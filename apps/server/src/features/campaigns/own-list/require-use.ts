@@ -11,7 +11,7 @@ import type { ListKey } from './own-list.data.ts';
 export async function requireUse(
   tx: Database,
   key: ListKey,
-  { prospectListId, name, purchaseType }: Omit<MailedList, 'orderId'>,
+  { prospectListId, name, purchaseType }: Omit<MailedList, 'orderId' | 'bought'>,
 ): Promise<void> {
   const others = await countOtherCampaigns(tx, key, prospectListId);
   if (!mayMailAgain(purchaseType, others)) throw conflict('ListMailed', listMailedText(name));
