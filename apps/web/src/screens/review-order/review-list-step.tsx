@@ -61,7 +61,7 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
     editPage: targets['define-audience'],
     home: { to: '/prospects' },
   });
-  const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing({
+  const { placing, percent, isPlacing, isPlaced, isGoing, goOn } = useOrderPlacing({
     cartId: list.cartId,
     kind,
     review,
@@ -107,7 +107,11 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
       },
       onTerm: (term) => review.change(listTermEdit(list.id, term)),
     }),
-    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : <PayReason {...outlook} />,
+    reason: isPlaced ? undefined : isPlacing ? (
+      <PlacingLine text={placingTexts.placing} percent={percent} />
+    ) : (
+      <PayReason {...outlook} />
+    ),
     mayDiscard: mayLeave,
     onSaveDraft: isListEditable(list.status) ? () => void actions.saveDraft() : undefined,
     isSaveDraftDisabled: isBusy,
@@ -116,9 +120,9 @@ export function ReviewListStep({ list, review }: ReviewListStepProps) {
       label: outlook.label,
       isFinal: outlook.action === 'place-order',
       ahead,
-      isDisabled: outlook.reason !== null || actions.pending !== null,
+      isDisabled: isPlaced || outlook.reason !== null || actions.pending !== null,
       onMissing: () => (outlook.missing === null ? focusMissingField() : focusMissing(outlook.missing)),
-      isBusy: isWorking,
+      isBusy: isWorking && !isPlaced,
       onClick: () => void goOn(outlook.action),
     },
   });

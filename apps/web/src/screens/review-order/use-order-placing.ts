@@ -42,5 +42,13 @@ export function useOrderPlacing<Saved extends Pick<CartDetail, 'revision' | 'tot
     else if (action === 'validate-phone-number') await sendPhones(review.latest() ?? seen);
     else await placing.place(seen, async () => review.latest() ?? seen);
   };
-  return { placing, percent, isPlacing: isUnderWay(placing.placement), isGoing, goOn };
+  return {
+    placing,
+    percent,
+    isPlacing: isUnderWay(placing.placement),
+    /** True behind the dialog that says that the order is placed. Nothing is under way any more. */
+    isPlaced: placing.placement.kind === 'placed',
+    isGoing,
+    goOn,
+  };
 }

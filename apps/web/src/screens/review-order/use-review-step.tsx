@@ -47,7 +47,7 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
     editPage: targets.edit,
     home: { to: '/campaigns' },
   });
-  const { placing, percent, isPlacing, isGoing, goOn } = useOrderPlacing({
+  const { placing, percent, isPlacing, isPlaced, isGoing, goOn } = useOrderPlacing({
     cartId: cart.id,
     kind,
     review,
@@ -95,7 +95,11 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       },
       onTerm: (term) => review.change(termEdit(ids, term)),
     }),
-    reason: isPlacing ? <PlacingLine text={placingTexts.placing} percent={percent} /> : <PayReason {...outlook} />,
+    reason: isPlaced ? undefined : isPlacing ? (
+      <PlacingLine text={placingTexts.placing} percent={percent} />
+    ) : (
+      <PayReason {...outlook} />
+    ),
     mayDiscard: mayLeave,
     onSaveDraft: canEditCampaign(cart) ? () => void actions.saveDraft() : undefined,
     isSaveDraftDisabled: isBusy,
@@ -104,9 +108,9 @@ export function useReviewStep(cart: CartDetail, review: ReviewCart) {
       label: outlook.label,
       isFinal: outlook.action === 'place-order',
       ahead,
-      isDisabled: outlook.reason !== null || actions.pending !== null,
+      isDisabled: isPlaced || outlook.reason !== null || actions.pending !== null,
       onMissing: () => (outlook.missing === null ? focusMissingField() : focusMissing(outlook.missing)),
-      isBusy: isWorking,
+      isBusy: isWorking && !isPlaced,
       onClick: () => void goOn(outlook.action),
     },
   });
