@@ -1,4 +1,3 @@
-import { countSummarizedProspects } from '@dropdate/contract/audience/count-summarized-prospects';
 import { updateCampaignWithSplit } from '@dropdate/contract/campaigns/update-campaign-with-split';
 import { birthMonthOfKey } from '@dropdate/domain/distribution/birth-month-path';
 import type { SplitCategory } from '@dropdate/domain/distribution/split-category';
@@ -9,6 +8,7 @@ import type { Caller, TestApp } from '../../../testing/test-app.ts';
 import { cartOf } from '../../../testing/wizard.ts';
 import { audienceQuotas } from '../../schema/audience-quotas.ts';
 import { campaigns } from '../../schema/ordering.ts';
+import { moveOneRow, rowsOf } from './distribution-rows.fixture.ts';
 import { type OrderableCart, orderableCart, place, recipientsOf, startCheckoutApp } from './orderable-cart.fixture.ts';
 
 let app: TestApp;
@@ -21,62 +21,25 @@ afterAll(() => app.close());
 
 const targetPerHousehold = { isPrimaryDecisionMaker: false, isOnePerHousehold: true };
 
-interface Row {
-  readonly path: string[];
-  readonly available: number;
-  readonly share: number;
-}
-
-/** The rows of a distribution of 300 people, at one depth. */
-async function rowsOf(requestId: number, splitCategory: SplitCategory, depth: number): Promise<readonly Row[]> {
-  const { model } = await admin.call(countSummarizedProspects, {
-    params: { id: requestId },
-    body: { desiredCount: 300, splitCategory },
-  });
-  const { summarizedGroupedCountByStateCountyCityZip: places, summarizedGroupedCountByBirthMonthAndYear: years } =
-    model.summarizedGroupedCount;
-  const sumOf = (values: Values, of: 'totalRecords' | 'desiredRecords') =>
-    values.reduce((sum, value) => sum + value[of], 0);
-  if (splitCategory === 'geography') {
-    return (places[depth - 1]?.values ?? []).map(({ state, county, city, summarizedTitle, ...row }) => ({
-      path: [state, county ?? '', city ?? '', summarizedTitle].slice(0, depth),
-      available: row.totalRecords,
-      share: row.desiredRecords,
-    }));
-  }
-  return years.flatMap(({ groupName, values }) =>
-    depth === 1
-      ? { path: [groupName], available: sumOf(values, 'totalRecords'), share: sumOf(values, 'desiredRecords') }
-      : values.map((value) => ({
-          path: [groupName, value.summarizedTitle],
-          available: value.totalRecords,
-          share: value.desiredRecords,
-        })),
-  );
-}
-type Values = readonly { readonly totalRecords: number; readonly desiredRecords: number }[];
-
 /** A cart of about 300 people with one variant, one per household, that typed numbers distribute. */
 async function distributedCart(category: SplitCategory, depth: number): Promise<OrderableCart> {
   const quotas = { FL: 200, RI: 100 };
   const cart = await orderableCart(app, { quotas, variants: 1, parameters: { targetPerHousehold } });
   const { campaignData, version, id } = (await cartOf(admin, cart)).selectedCampaign;
   const eventRequestExternalId = campaignData.eventRequestExternalId ?? 0;
-  const rows = await rowsOf(eventRequestExternalId, category, depth);
-  // The people of the first row with people go to the row with the most room.
-  const roomy = rows.reduce((best, row) => (row.available - row.share > best.available - best.share ? row : best));
-  const first = rows.find((row) => row.share > 0 && row !== roomy) ?? roomy;
-  const entries = [
-    { path: first.path, desiredRecords: 0, isLocked: false },
-    { path: roomy.path, desiredRecords: roomy.share + first.share, isLocked: false },
-  ];
+  const rows = await rowsOf(admin, {
+    requestId: eventRequestExternalId,
+    desiredCount: 300,
+    splitCategory: category,
+    depth,
+  });
   const { status } = await admin.call(updateCampaignWithSplit, {
     body: {
       cartId: cart.cartId,
       id,
       version,
       eventRequestExternalId,
-      splitCountRequest: { splitCategory: category, desiredCount: 300, totalAudience: 300, entries },
+      splitCountRequest: { splitCategory: category, desiredCount: 300, totalAudience: 300, entries: moveOneRow(rows) },
     },
   });
   expect(status).toBe(200);
