@@ -68,6 +68,17 @@ const fill: readonly string[] = [
       case when n / 100 % 10 = 9 then now() end, case when n / 100 % 10 = 9 then ${userUuid('1', '0')} end
     from (select external_id::bigint - 100000 as n from contacts where company_id = ${companyUuid('1')} and deleted_at is null) contact
     where n / 10 % 10 = 0 and exists (select from contacts other where other.id = ${idOf(9, 'n + 510')})`,
+  // Two leads in three had their numbers checked in the last 60 days: one number in 20 was refused, and half are too old.
+  `insert into phone_checks (company_id, phone, finding, san_numbers, checked_at, batch_id)
+    select company_id, phone, case when n / 30 % 20 = 0 then 1 else 0 end, array['SAN'], now() - n / 10 % 60 * interval '1 day', ${idOf(14, 'n')}
+    from (select contacts.company_id, contacts.external_id::bigint - 100000 as n, unnest(array[home_phone, mobile_phone]) as phone
+      from contacts where company_id = ${companyUuid('1')} and lead_created_at is not null) number
+    where phone is not null and n / 10 % 3 < 2 on conflict do nothing`,
+  // Half of these numbers came from their people, so no check is needed.
+  `insert into given_phones (company_id, phone, contact_id, given_at)
+    select company_id, home_phone, id, created_at from contacts
+    where company_id = ${companyUuid('1')} and lead_created_at is not null and home_phone is not null and external_id::bigint % 4 < 2`,
+  `insert into phone_clocks (company_id, good_for_days, old_phones) values (${companyUuid('1')}, 31, 1)`,
 ];
 
 const tables = [
@@ -77,6 +88,8 @@ const tables = [
   'contact_notes',
   'record_changes',
   'contact_pairs',
+  'phone_checks',
+  'given_phones',
 ];
 
 /** Fills these tables of a database with contacts, once. */

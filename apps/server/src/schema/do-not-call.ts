@@ -1,5 +1,5 @@
 import { doNotCallSourceCodes } from '@dropdate/domain/do-not-call/do-not-call';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { companyId, id, instant, userId } from './columns.ts';
 import { codeColumn, onlyKnown } from './enumerations.ts';
@@ -52,12 +52,8 @@ export const doNotCallAreaCodes = pgTable(
 const phonesOfContact = sql.raw('contacts.home_phone, contacts.mobile_phone, contacts.work_phone');
 
 /** Whether a number is on the do-not-call file of the company of a contact of a statement. */
-export const isDoNotCallPhone = (phone: SQL): SQL => sql`exists (select from do_not_call filed
+export const isDoNotCallPhone = (phone: SQL | Column): SQL => sql`exists (select from do_not_call filed
   where filed.company_id = contacts.company_id and filed.phone = ${phone})`;
-
-/** Whether a contact of a statement has a number that is on the do-not-call file of its company. */
-export const hasDoNotCallPhone: SQL = sql`exists (select from do_not_call filed
-  where filed.company_id = contacts.company_id and filed.phone in (${phonesOfContact}))`;
 
 /** The numbers of a contact of a statement that are on the do-not-call file of its company, as an array. */
 export const doNotCallPhones: SQL = sql`array(select filed.phone from do_not_call filed

@@ -5,7 +5,7 @@ import {
   usualPhoneClock,
 } from '@dropdate/domain/phone-check/check-age';
 import { scrubFindingCodes } from '@dropdate/domain/phone-check/scrub-finding';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, instant } from './columns.ts';
 import { contacts } from './contacts.ts';
@@ -64,21 +64,34 @@ const checksOfContact = sql`phone_checks known where known.company_id = contacts
 
 const clockOfContact = (column: SQL, usual: SQL): SQL => sql`coalesce((select ${column} from phone_clocks clock
   where clock.company_id = contacts.company_id), ${usual})`;
-const daysOfContact = clockOfContact(sql`clock.good_for_days`, sql.raw(String(usualPhoneClock.goodForDays)));
-const choiceOfContact = clockOfContact(sql`clock.old_phones`, codeText(oldPhoneCodes, usualPhoneClock.oldPhones));
+const usualDays = sql.raw(String(usualPhoneClock.goodForDays));
+const usualChoice = codeText(oldPhoneCodes, usualPhoneClock.oldPhones);
+const daysOfContact = clockOfContact(sql`clock.good_for_days`, usualDays);
+const choiceOfContact = clockOfContact(sql`clock.old_phones`, usualChoice);
 
-/** Whether a check of a statement bars its number at an instant: it refused the number, or is old where old numbers are left out. */
-const isBarring = (now: Date): SQL => sql`((known.finding <> ${codeText(scrubFindingCodes, 'clear')}
-  or (${choiceOfContact} = ${codeText(oldPhoneCodes, 'leave-out')}
-    and known.checked_at < ${now.toISOString()}::timestamptz - make_interval(days => ${daysOfContact}))) and not ${isGiven})`;
+/**
+ * The check that bars a number of a contact of a statement at an instant: it refused the number, or is old where old numbers
+ * are left out. Only company and number lead to the contact, so that PostgreSQL can also make one hash of all such checks.
+ */
+const barringCheckOf = (phone: Column, now: Date): SQL => sql`(select known.phone
+  from phone_checks known left join phone_clocks clock on clock.company_id = known.company_id
+  where known.company_id = contacts.company_id and known.phone = ${phone}
+    and (known.finding <> ${codeText(scrubFindingCodes, 'clear')}
+      or (coalesce(clock.old_phones, ${usualChoice}) = ${codeText(oldPhoneCodes, 'leave-out')}
+        and known.checked_at < ${now.toISOString()}::timestamptz
+          - make_interval(days => coalesce(clock.good_for_days, ${usualDays})))) and not ${isGiven})`;
 
-/** Whether a contact of a statement has a number that its last check bars at an instant. */
-export const hasPhoneBarredByCheck = (now: Date): SQL =>
-  sql`exists (select from ${checksOfContact} and ${isBarring(now)})`;
+/** Whether the last check of a number of a contact of a statement bars the number at an instant. */
+export const isBarredByCheck = (phone: Column, now: Date): SQL => sql`exists ${barringCheckOf(phone, now)}`;
+
+const phonesOfContact = [contacts.homePhone, contacts.mobilePhone, contacts.workPhone];
 
 /** The numbers of a contact of a statement that their last checks bar at an instant, as an array. */
 export const phonesBarredByCheck = (now: Date): SQL =>
-  sql`array(select known.phone from ${checksOfContact} and ${isBarring(now)})`;
+  sql`array_remove(array[${sql.join(
+    phonesOfContact.map((phone) => barringCheckOf(phone, now)),
+    sql`, `,
+  )}], null)`;
 
 /** The last checks of the numbers of a contact, as the database writes them, with the clock of its company. */
 export interface StoredChecks extends Pick<PhoneClock, 'goodForDays'> {

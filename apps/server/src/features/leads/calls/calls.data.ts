@@ -4,10 +4,10 @@ import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import { and, asc, type Column, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { barredPhones, contactCalls, wrongPhones } from '../../../schema/contact-calls.ts';
+import { contactCalls, wrongPhones } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
-import { doNotCallPhones, hasDoNotCallPhone } from '../../../schema/do-not-call.ts';
-import { hasPhoneBarredByCheck, type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
+import { doNotCallPhones, isDoNotCallPhone } from '../../../schema/do-not-call.ts';
+import { isBarredByCheck, type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
 
@@ -87,20 +87,24 @@ function isOf(of: CallListQuery['of']): SQL | undefined {
   return sql`${contacts.assignedUserId} = ${of.agent}`;
 }
 
-/** Whether a lead has a number that nothing bars at an instant: no wrong call, no do-not-call file, and no check. */
-const isReachable = (
-  now: Date,
-): SQL => sql`exists (select from (values (${contacts.homePhone}), (${contacts.mobilePhone}), (${contacts.workPhone})) number (e164)
-  where number.e164 <> all(${barredPhones(now)}))`;
-/** `is true` keeps PostgreSQL from a look-up for each lead, because few leads have a wrong number. */
-const hasWrongPhone = sql`((exists (select from contact_calls noted where noted.company_id = contacts.company_id
-  and noted.contact_id = contacts.id and noted.wrong_phone is not null)) is true)`;
-const hasBarredPhone = (now: Date): SQL =>
-  sql`(${hasWrongPhone} or ${hasDoNotCallPhone} or ${hasPhoneBarredByCheck(now)})`;
+/** Whether somebody can call a lead at an instant: a number of the lead is not wrong, not in the do-not-call file, and not barred by its check. */
+const isReachable = (now: Date): SQL =>
+  sql`(${sql.join(
+    [contacts.homePhone, contacts.mobilePhone, contacts.workPhone].map((phone) => canCall(phone, now)),
+    sql` or `,
+  )})`;
+/**
+ * Each part asks by company and number alone. So PostgreSQL can make one hash of the calls, of the file and of the checks for many
+ * leads, and looks the numbers of a few leads up. `is true` keeps the parts apart.
+ */
+const canCall = (phone: Column, now: Date): SQL => sql`(${phone} is not null
+  and (exists (select from contact_calls noted where noted.company_id = contacts.company_id
+    and noted.contact_id = contacts.id and noted.wrong_phone is not null and noted.wrong_phone = ${phone}) is not true)
+  and (${isDoNotCallPhone(phone)} is not true) and (${isBarredByCheck(phone, now)} is not true))`;
 const hasPhone = sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${contacts.workPhone}) is not null`;
 
 /** Whether a lead has a number to call at an instant, or none at all, so that somebody may still find one. */
-export const isNotBarred = (now: Date): SQL => sql`(not ${hasBarredPhone(now)} or ${isReachable(now)})`;
+export const isNotBarred = (now: Date): SQL => sql`(not ${hasPhone} or ${isReachable(now)})`;
 
 /** The facts of a lead in the call list, beside its last call. */
 const leadColumns = {
@@ -285,8 +289,7 @@ export async function listLeadsToCallBack(
 }
 
 /** Whether nobody can call a lead at an instant: the lead has no number, or barred ones alone. */
-const isWithoutPhone = (now: Date): SQL =>
-  sql`(not ${hasPhone} or (${hasBarredPhone(now)} and not ${isReachable(now)}))`;
+const isWithoutPhone = (now: Date): SQL => sql`not ${isReachable(now)}`;
 
 /** The open leads that nobody can call, the newest first. */
 export async function listLeadsWithoutPhone(
