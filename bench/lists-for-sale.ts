@@ -6,9 +6,11 @@ import { getListOrderDetail } from '@dropdate/contract/prospect-lists/get-list-o
 import { mailProspectList } from '@dropdate/contract/prospect-lists/mail-prospect-list';
 import type { ProspectList } from '@dropdate/contract/prospect-lists/prospect-list';
 import { saveListParameters } from '@dropdate/contract/prospect-lists/save-list-parameters';
-import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
+import { validateListPhones } from '@dropdate/contract/prospect-lists/validate-list-phones';
+import { type AudienceParameters, emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { OrderId, ProspectListId } from '@dropdate/domain/id/brand';
 import { listAddOns } from '@dropdate/domain/prospect-list/list-add-on';
+import { isListValidationPending } from '@dropdate/domain/prospect-list/list-status';
 import {
   applyList,
   countList,
@@ -26,8 +28,8 @@ import { type Caller, callerAt, prepareOrder, signIn } from './load/tenant.ts';
 import { memoryOf, type Watched, watch } from './load/watch.ts';
 
 // `npm run bench -- lists-for-sale [--people 2] [--large 300000] [--json]`: a buyer orders a list of many people on
-// account, the server makes its file, the buyer downloads the file as CSV and as a workbook, and mails the list. Meanwhile
-// another tenant lists and counts.
+// account, the server makes its file, the buyer downloads the file as CSV and as a workbook, and mails the list. Then the
+// numbers of as many people are checked. Meanwhile another tenant lists and counts.
 
 const { values: options } = parseArgs({
   options: {
@@ -98,18 +100,51 @@ async function measure(origin: string, pid: number): Promise<Results> {
   await download(list.id, 'csv', '  downloaded as CSV');
   await download(list.id, 'xlsx', '  downloaded as a workbook');
   await during('  mailed, the call and its job', () => mailed(buyer, list.id));
+  const callable = await countedList(buyer, 'A large list of phones', withPhones());
+  const checking = await during(`${people} phones, chosen and sent`, () => sent(buyer, callable));
+  await during('  until they are checked', () => untilChecked(buyer, checking));
   return { idleMb, goals, phases };
 }
 
-/** A list that only its order is left for, with both add-ons, everywhere in the country. */
-async function readyList(buyer: Caller): Promise<ProspectList> {
-  const named = (await nameList(buyer, await listOf(buyer, await startList(buyer)), 'A large list')).model;
-  const states = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
-  const parameters = { ...emptyAudience, geography: states.map((stateCode) => ({ stateCode })) };
+const states = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
+const everywhere = { ...emptyAudience, geography: states.map((stateCode) => ({ stateCode })) };
+
+/** The audience of people whose numbers may be called under a SAN of this year. */
+function withPhones(): AudienceParameters {
+  const san = `1234-567890-${String(new Date().getFullYear()).slice(2)}`;
+  return { ...everywhere, phone: { preference: 'only', sanNumbers: [san], orgId: 'ORG-1' } };
+}
+
+/** A named list with an applied count, everywhere in the country. */
+async function countedList(buyer: Caller, name: string, parameters: AudienceParameters): Promise<ProspectList> {
+  const named = (await nameList(buyer, await listOf(buyer, await startList(buyer)), name)).model;
   const applied = (await applyList(buyer, await countList(buyer, named, parameters), people)).model;
   if (applied.totalAudience !== people) throw new Error('the list has too few people');
+  return applied;
+}
+
+/** A list that only its order is left for, with both add-ons. */
+async function readyList(buyer: Caller): Promise<ProspectList> {
+  const applied = await countedList(buyer, 'A large list', everywhere);
   const body = { ...refOf(applied), addOns: [...listAddOns] };
   return payOnAccount(buyer, (await buyer.call(saveListParameters, { body })).model);
+}
+
+/** The list after the engine has chosen its people, and their numbers wait for the check. */
+async function sent(buyer: Caller, list: ProspectList): Promise<ProspectList> {
+  const { id, cartId, revision } = await payOnAccount(buyer, list);
+  const { status, body, model } = await buyer.call(validateListPhones, { params: { id }, body: { cartId, revision } });
+  if (status !== 200) throw new Error(`Validate Phone Number was answered with ${status}: ${body}`);
+  return model;
+}
+
+async function untilChecked(buyer: Caller, { id, cartId }: ProspectList): Promise<void> {
+  for (;;) {
+    const { status } = await listOf(buyer, { prospectListId: id, cartId });
+    if (status === 'pending-payment') return;
+    if (!isListValidationPending(status)) throw new Error(`the check of the numbers ended with ${status}`);
+    await sleep(250);
+  }
 }
 
 async function untilFile(buyer: Caller, id: OrderId): Promise<void> {

@@ -1,4 +1,6 @@
+import { getCampaignPage } from '@dropdate/contract/campaigns/get-campaign-page';
 import { orderCampaignAgain } from '@dropdate/contract/campaigns/order-campaign-again';
+import { setCampaignPage } from '@dropdate/contract/campaigns/set-campaign-page';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +27,8 @@ async function ordered(seed: Partial<CartSeed> = {}) {
 const again = (campaignId: CampaignId, caller = admin) => caller.call(orderCampaignAgain, { body: { campaignId } });
 const change = (campaignId: CampaignId, values: Partial<typeof campaigns.$inferInsert>) =>
   app.db.update(campaigns).set(values).where(eq(campaigns.id, campaignId));
+
+const pageOf = async (campaignId: CampaignId) => (await admin.call(getCampaignPage, { params: { campaignId } })).model;
 
 describe('an ordered campaign', () => {
   it('becomes a draft with template, parameters, variants and add-ons, without count and schedule', async () => {
@@ -58,7 +62,16 @@ describe('an ordered campaign', () => {
       ).rows;
     expect(await lines(model.id)).toEqual(await lines(source.campaignId));
     expect(await lines(model.id)).not.toEqual([]);
+    expect((await pageOf(model.id)).isOn).toBe(true);
     expect(await audited(app, model.id)).toEqual(['orderCampaignAgain']);
+  });
+
+  it('keeps its choices for the page', async () => {
+    const source = await ordered();
+    const params = { campaignId: source.campaignId };
+    const chosen = { isOn: false, language: 'es' } as const;
+    expect((await admin.call(setCampaignPage, { params, body: chosen })).status).toBe(200);
+    expect(await pageOf((await again(source.campaignId)).model.id)).toMatchObject(chosen);
   });
 
   it('keeps its agent, unless the agent has left', async () => {

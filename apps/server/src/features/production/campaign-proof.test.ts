@@ -2,6 +2,7 @@ import { approveCampaignProof } from '@dropdate/contract/campaigns/approve-campa
 import { downloadCampaignProof } from '@dropdate/contract/campaigns/download-campaign-proof';
 import { listProofReviewers } from '@dropdate/contract/campaigns/list-proof-reviewers';
 import { sendProof } from '@dropdate/contract/campaigns/send-proof';
+import { setCampaignPage } from '@dropdate/contract/campaigns/set-campaign-page';
 import { setCampaignSchedule } from '@dropdate/contract/campaigns/set-campaign-schedule';
 import { getCartDetails } from '@dropdate/contract/carts/get-cart-details';
 import { emptyLines } from '@dropdate/domain/personalize/variant';
@@ -114,6 +115,15 @@ describe('the approval of a proof', () => {
     await app.db.update(segments).set({ address }).where(ofHarborline);
     expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
     await app.db.update(segments).set({ address: null }).where(ofHarborline);
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
+  });
+
+  it('is outdated without its page, since the piece then prints no link', async () => {
+    await approve();
+    const params = { campaignId: cart.campaignId };
+    await admin.call(setCampaignPage, { params, body: { isOn: false, language: null } });
+    expect((await campaignOf()).proofApproval?.isCurrent).toBe(false);
+    await admin.call(setCampaignPage, { params, body: { isOn: true, language: 'es' } });
     expect((await campaignOf()).proofApproval?.isCurrent).toBe(true);
   });
 

@@ -18,10 +18,10 @@ import { findTemplate } from '../../templates/find-template.ts';
 import { isSalesAgent } from '../../users/require-sales-agent.ts';
 import { type CampaignDetailRow, findCampaignDetail, findCampaignTemplate } from '../campaign.data.ts';
 import { findVariants, replaceVariants } from '../variants/variants.data.ts';
-import { insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
+import { copyPage, insertCampaign, putTemplate, replaceLabels } from './create-campaign.data.ts';
 
 /**
- * Copies an ordered campaign into a new draft. The draft has neither count nor schedule, because people and mailing days
+ * Copies an ordered campaign into a new draft, with the choices for its page. The draft has neither count nor schedule, because people and mailing days
  * have changed since. A campaign with an own list gets no list either. A template that is no longer offered cannot be ordered again.
  * @throws Refusal 404 unknown, foreign or deleted; 409 `NotOrdered`, `TemplateNotOffered`
  */
@@ -58,6 +58,7 @@ export const orderCampaignAgain: UseCase<typeof endpoint> = async (context, { bo
     await copyVariants(tx, source, copy);
     const labelIds = [...source.tags, ...source.groups].map((label) => label.id);
     await replaceLabels(tx, copy, labelIds);
+    await copyPage(tx, source.campaign, copy);
     const kept = { name, source: source.campaign.id, template: template.key, addOns, labels: labelIds };
     await audit(tx, context, { action: 'orderCampaignAgain', entity: 'campaign', entityId: id, new: kept });
     await recordChange(tx, context, { entity: 'campaign', entityId: id }, 'created');
