@@ -42,6 +42,10 @@ const { values: options } = parseArgs({
 });
 const people = Number(options.large);
 
+/** The states of the bought people. */
+const states = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
+const everywhere = { ...emptyAudience, geography: states.map((stateCode) => ({ stateCode })) };
+
 /** The budget of a file of 300,000 people, and of the stalls beside it. */
 const goals = { fileSeconds: 60, stallMs: 250 };
 
@@ -105,9 +109,6 @@ async function measure(origin: string, pid: number): Promise<Results> {
   await during('  until they are checked', () => untilChecked(buyer, checking));
   return { idleMb, goals, phases };
 }
-
-const states = ['FL', 'GA', 'TX', 'OH', 'PA', 'NC', 'MI', 'IL', 'NY', 'CA'];
-const everywhere = { ...emptyAudience, geography: states.map((stateCode) => ({ stateCode })) };
 
 /** The audience of people whose numbers may be called under a SAN of this year. */
 function withPhones(): AudienceParameters {

@@ -1,7 +1,10 @@
+import { getOrderDetail } from '@dropdate/contract/orders/get-order-detail';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callerOf, signIn } from '../../../seeds/in-process-client.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { worldPassword } from '../../../testing/world.ts';
 import { linkSecret } from '../../platform/link-secret.ts';
 import { contacts } from '../../schema/contacts.ts';
 import { landingPages, landingVisits, waitingAnswers } from '../../schema/landing-pages.ts';
@@ -188,7 +191,7 @@ describe('the page of a campaign', () => {
     return `/c/${row?.number}`;
   };
 
-  it('finds the one recipient with name and address, and counts its visits', async () => {
+  it('finds the one recipient with name and address', async () => {
     const of = person();
     const sent = await sendFrom(await url(), {
       first: of.firstName,
@@ -200,9 +203,30 @@ describe('the page of a campaign', () => {
     expect(sent.statusCode).toBe(303);
     await app.workAnswers();
     expect(await cards()).toMatchObject([{ status: 'sent-to-client', recipientId: of.id }]);
-    expect((await app.db.select().from(landingVisits)).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['seen', 'sent']),
-    );
+  });
+
+  it('counts its visits by day, and the order shows their sum', async () => {
+    await app.db.delete(landingVisits);
+    for (let visit = 0; visit < 3; visit += 1) await get(await url());
+    const of = person();
+    const answer = {
+      first: of.firstName,
+      last: of.lastName,
+      street: of.addressLine1,
+      zip: of.zip,
+      phone: '8135550148',
+    };
+    expect((await sendFrom(await url(), answer)).statusCode).toBe(303);
+    const ofCampaign = { companyId: of.companyId, campaignId: order.cart.campaignId };
+    expect(await app.db.select().from(landingVisits).orderBy(landingVisits.kind)).toMatchObject([
+      { ...ofCampaign, kind: 'seen', count: 4 },
+      { ...ofCampaign, kind: 'sent', count: 1 },
+    ]);
+    await app.db.insert(landingVisits).values({ ...ofCampaign, day: '2026-01-31', kind: 'seen', count: 7 });
+    // The clock of these tests has gone on for longer than a session lasts.
+    const admin = callerOf(app.http, await signIn(app.http, 'admin', worldPassword));
+    const { model } = await admin.call(getOrderDetail, { params: { id: order.orderId } });
+    expect(model.campaigns[0]?.responses.page).toEqual({ seen: 11, sent: 1 });
   });
 
   it('is in Spanish where the company says so, and closed where it is switched off', async () => {
