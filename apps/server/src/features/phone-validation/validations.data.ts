@@ -132,15 +132,11 @@ export async function saveVerdicts(
   { companyId, id, round }: ValidationKey & Pick<ValidationRow, 'round'>,
   removed: readonly (readonly [phone: string, verdict: Verdict])[],
 ): Promise<void> {
-  const phones = arrayText(removed.map(([phone]) => phone));
-  const verdicts = arrayText(removed.map(([, verdict]) => verdict));
-  await tx.execute(sql`update phone_validation_people person
-    set verdict = case when judged.phone is null then 'no-phone' else coalesce(gone.verdict, 'clear') end
-    from phone_validation_people judged
-      left join unnest(${phones}::text[], ${verdicts}::text[]) as gone (phone, verdict) on gone.phone = judged.phone
-    where person.company_id = ${companyId} and person.validation_id = ${id} and person.round = ${round}
-      and judged.company_id = person.company_id and judged.validation_id = person.validation_id
-      and judged.vendor_key = person.vendor_key`);
+  // A join would compare all people with all numbers: the planner does not know yet how many people this statement has.
+  const verdicts = JSON.stringify(Object.fromEntries(removed));
+  await tx.execute(sql`update phone_validation_people
+    set verdict = case when phone is null then 'no-phone' else coalesce(${verdicts}::jsonb ->> phone, 'clear') end
+    where company_id = ${companyId} and validation_id = ${id} and round = ${round}`);
 }
 
 /** Whether a person stays in the order: everybody where numbers are only preferred, else people with a clear number. */
