@@ -9,7 +9,7 @@ import { deleteOverSessions } from './features/session/session.data.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteOverAttempts } from './platform/http/attempts.data.ts';
 import { mailTask } from './platform/mail/queue-mail.ts';
-import { oneAtATime, type Tasks } from './platform/queue/task-queue.ts';
+import { oneAfterAnother, oneAtATime, type Tasks } from './platform/queue/task-queue.ts';
 import { deleteOldIdempotencyKeys, ensureAuditMonths } from './scheduled-tasks.data.ts';
 
 /**
@@ -48,12 +48,12 @@ export function scheduledTasks(
       [mailTask]: async () => void (await app.deliverMail()),
       // On a slow machine, making a large file takes longer than the minute between two runs. Two runs at once would
       // make the same file twice.
-      [filesAheadTask]: oneAtATime(() => app.makeFilesAhead()),
-      [listFilesTask]: oneAtATime(() => app.makeListFiles()),
-      // A run that chooses many people takes longer than the minute between two runs.
-      [validationTask]: oneAtATime(() => app.advanceValidations()),
+      [filesAheadTask]: oneAfterAnother(() => app.makeFilesAhead()),
+      [listFilesTask]: oneAfterAnother(() => app.makeListFiles()),
+      // A run that chooses many people takes longer than the minute between two runs. A check can end meanwhile.
+      [validationTask]: oneAfterAnother(() => app.advanceValidations()),
       // A service that is slow takes longer than the minute between two runs.
-      [phoneChecksTask]: oneAtATime(() => app.askScrubber()),
+      [phoneChecksTask]: oneAfterAnother(() => app.askScrubber()),
       'first-responses': () => app.mailFirstResponses(),
       'escalate-leads': () => app.escalateLeads(),
       'remind-call-backs': () => app.remindCallBacks(),

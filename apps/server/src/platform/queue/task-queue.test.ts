@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { silentLog } from '../log.ts';
-import { addTask, startTasks } from './task-queue.ts';
+import { addTask, oneAfterAnother, oneAtATime, startTasks } from './task-queue.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -92,5 +92,48 @@ describe('the task queue', () => {
       await running.stop();
       await owner.end();
     }
+  });
+});
+
+describe('a task that is called during its run', () => {
+  /** A task whose runs end when the test says so. */
+  function held() {
+    const ends: (() => void)[] = [];
+    return {
+      task: () => new Promise<void>((resolve) => void ends.push(resolve)),
+      runs: () => ends.length,
+      end: (run: number) => ends[run]?.(),
+    };
+  }
+
+  it('is left to the next time by one, and follows once by the other', async () => {
+    const once = held();
+    const dropping = oneAtATime(once.task);
+    const first = dropping();
+    await Promise.all([dropping(), dropping()]);
+    once.end(0);
+    await first;
+    expect(once.runs()).toBe(1);
+
+    const again = held();
+    const following = oneAfterAnother(again.task);
+    const both = following();
+    await Promise.all([following(), following()]);
+    again.end(0);
+    await expect.poll(again.runs).toBe(2);
+    again.end(1);
+    await both;
+    expect(again.runs()).toBe(2);
+  });
+
+  it('runs again after a failure', async () => {
+    let runs = 0;
+    const failing = oneAfterAnother(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('the first run fails');
+    });
+    await expect(failing()).rejects.toThrow('the first run fails');
+    await failing();
+    expect(runs).toBe(2);
   });
 });

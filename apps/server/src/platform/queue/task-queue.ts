@@ -36,6 +36,24 @@ export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   };
 }
 
+/**
+ * The same for a task that is also asked for as soon as there is work. A call during a run lets one more run follow, because
+ * the run may have looked for work already.
+ */
+export function oneAfterAnother(task: () => Promise<void>): () => Promise<void> {
+  let isAsked = false;
+  const run = oneAtATime(async () => {
+    while (isAsked) {
+      isAsked = false;
+      await task();
+    }
+  });
+  return () => {
+    isAsked = true;
+    return run();
+  };
+}
+
 /** The queue's worker in this process. */
 export interface RunningTasks {
   stop(): Promise<void>;
