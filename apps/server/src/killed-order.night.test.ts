@@ -1,82 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getOrderProgress } from '@dropdate/contract/orders/get-order-progress';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import type { CartId } from '@dropdate/domain/id/brand';
 import { sandboxToken } from '@dropdate/domain/order/sandbox-card';
 import { addMailingDays } from '@dropdate/domain/schedule/campaign-schedule';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoPassword } from '../seeds/demo/demo-users.ts';
-import { type Caller, callerOf, type Transport } from '../seeds/in-process-client.ts';
+import { describe, expect, it } from 'vitest';
+import { type Caller, callerOf } from '../seeds/in-process-client.ts';
 import { orderCampaign } from '../seeds/order-campaign.ts';
-import { endStarted, ensureBuilt, readyAt, startBuilt } from '../testing/built-server.ts';
+import { readyAt } from '../testing/built-server.ts';
 import { cardNonce } from '../testing/card-nonce.ts';
-import { copyDatabase } from '../testing/copy-database.ts';
-import { templateDatabase, withDatabase } from '../testing/global-setup.ts';
+import { cookieOf, killableServers, transportTo } from '../testing/killable-servers.fixture.ts';
 
-const database = `test_${randomUUID().replaceAll('-', '')}`;
-let dataDir: string;
-/** Connections as the database's owner, independent of the servers. */
-let owner: pg.Pool;
-beforeAll(async () => {
-  ensureBuilt();
-  dataDir = mkdtempSync(join(tmpdir(), 'dropdate-killed-'));
-  const maintenance = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'dropdate') });
-  await maintenance.connect();
-  await copyDatabase(maintenance, database, templateDatabase);
-  await maintenance.end();
-  owner = new pg.Pool({ connectionString: withDatabase(inject('ownerUrl'), database) });
-}, 180_000);
-afterEach(endStarted);
-afterAll(async () => {
-  await owner.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const start = () =>
-  startBuilt(dataDir, {
-    DATA_DIR: dataDir,
-    DATABASE_URL: withDatabase(inject('appUrl'), database),
-    DATABASE_MIGRATION_URL: withDatabase(inject('ownerUrl'), database),
-    DEMO: 'on',
-    DEMO_PROSPECTS: '20000',
-    DEMO_PIECES: '0',
-  });
-
-/** A connection to a server. Its calls fail when the server is killed. */
-function transportTo(address: string): Transport {
-  return {
-    inject: async ({ method, url, headers, payload }) => {
-      const answer = await fetch(address + url, {
-        method,
-        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-        ...(payload && { body: JSON.stringify(payload) }),
-      });
-      return {
-        statusCode: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        body: await answer.text(),
-      };
-    },
-  };
-}
-
-async function cookieOf(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/asp-net-auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username: 'maya.okafor@harborline.example', password: demoPassword }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-}
-
-const valuesOf = async (query: string) => (await owner.query(query)).rows[0];
+const { start, valuesOf, connect } = killableServers({ pieces: 0 });
 
 const waitsFor = (lock: string) => async () =>
   (
@@ -88,7 +23,7 @@ const forTheCharge = waitsFor(`locktype = 'transactionid'`);
 
 /** A transaction that locks rows which a server needs next. */
 async function holding(statement: string) {
-  const blocker = await owner.connect();
+  const blocker = await connect();
   await blocker.query('begin');
   await blocker.query(statement);
   return {
