@@ -1,6 +1,7 @@
 import { reportLinkDays } from '@dropdate/domain/audience/prospect-report';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { historyMonths } from '@dropdate/domain/history/record-fields';
+import { deleteAnswerMailsBefore } from './features/answer-mails/answer-mails.data.ts';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { forgetListPeople } from './features/campaigns/own-list/forget-list-people.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
@@ -42,7 +43,7 @@ export interface RetentionParts {
 }
 
 /**
- * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
+ * Removes for good the records that are no longer needed: old mails, the keys of old mails that came in, old job records, old traces of sign-ins, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
  * records, ended reports and their links, deleted campaigns, prospect lists, contacts, response cards, roles, saved views
  * and assignment rules, the ended files of bought lists, the rows of old imports, the people of own lists that were never
@@ -52,6 +53,7 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await inBatches(db, (tx) => deleteMailsBefore(tx, { before: daysAgo(config.keepMailsDays), now }, batch));
+  await inBatches(db, (tx) => deleteAnswerMailsBefore(tx, daysAgo(config.keepMailsDays), batch));
   await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
   await inBatches(db, (tx) => forgetUndosBefore(tx, daysAgo(undoDays), batch));
   await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isEmail } from '@dropdate/domain/field/email';
 import { isPhone } from '@dropdate/domain/field/phone';
 import { longestAnswerUrl } from '@dropdate/domain/mail-piece/identity/personal-link';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
@@ -81,6 +82,10 @@ function hasNoQuery(text: string): boolean {
   return search === '' && hash === '';
 }
 
+const mailDomainText = 'it must be the domain of a mail host, such as answers.example.com';
+
+const isMailDomain = (text: string): boolean => text.length <= 80 && isEmail(`reply@${text}`);
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'it must be production, development or test' })
@@ -112,6 +117,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   CARD_FOLDER: z.string().min(1).optional(),
+  MAIL_FOLDER: z.string().min(1).optional(),
+  MAIL_DOMAIN: z.string().toLowerCase().refine(isMailDomain, { error: mailDomainText }).optional(),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   KEEP_JOB_RUNS_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
   KEEP_SIGN_INS_DAYS: z.coerce.number().int().min(1).max(36_500).default(180),
@@ -146,6 +153,7 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
+const demoMailDomain = 'answers.example';
 const demoReplyPhone = '(813) 555-0188';
 
 /** The client of the demo whose users may sign in with a directory, unless a setting names another company. */
@@ -257,6 +265,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The folder from which scanned cards come in, as an absolute path. Undefined when no folder is watched. */
   readonly cardFolder: string | undefined;
+  /** The folder into which a mail host puts the mails of prospects, as an absolute path. Undefined when none is watched. */
+  readonly mailFolder: string | undefined;
+  /** The domain of the addresses to which prospects answer by mail. Undefined when no mail comes in. */
+  readonly mailDomain: string | undefined;
   /** Days that a mail stays in the outbox after it was queued. */
   readonly keepMailsDays: number;
   /** Days that the record of a finished job stays after its end. */
@@ -314,6 +326,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     directory: directoryOf(values),
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     cardFolder: values.CARD_FOLDER === undefined ? undefined : resolve(values.CARD_FOLDER),
+    mailFolder: values.MAIL_FOLDER === undefined ? undefined : resolve(values.MAIL_FOLDER),
+    mailDomain: mailDomainOf(values),
     keepMailsDays: values.KEEP_MAILS_DAYS,
     keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,
     keepSignInsDays: values.KEEP_SIGN_INS_DAYS,
@@ -341,6 +355,11 @@ function answerUrlOf(values: Environment): { readonly answerUrl?: string } {
   if (!isDemo(values) || values.PORT === 0) return {};
   const answerUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return answerUrl.length > longestAnswerUrl ? {} : { answerUrl };
+}
+
+/** The domain of answers by mail. The demo has an invented domain, as it has an invented number. */
+function mailDomainOf(values: Environment): string | undefined {
+  return values.MAIL_DOMAIN ?? (isDemo(values) ? demoMailDomain : undefined);
 }
 
 /** The demo has an invented number. Real pieces never print an invented number. */

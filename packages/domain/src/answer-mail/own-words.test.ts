@@ -57,8 +57,8 @@ it.each([
 it.each(['<', '<script>', '<!--', '<blockquote>', '&', 'İ<p>', '>', '<p <'])(
   'reads a million of %s in time',
   (part) => {
-    const begun = performance.now();
+    const begun = Date.now();
     ownWords(htmlText(part.repeat(1_000_000 / part.length)));
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(Date.now() - begun).toBeLessThan(5_000);
   },
 );

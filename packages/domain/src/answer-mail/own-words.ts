@@ -10,9 +10,10 @@ const attributions = [
   /^-{2,}\s*(Original Message|Mensaje original|Forwarded message)\s*-{2,}$/i,
   /^Begin forwarded message:$/i,
 ];
-/** The first lines of the block with which Outlook quotes a mail. */
-const quotedFrom = /^\*?(From|De):\*? \S/i;
-const quotedSent = /^\*?(Sent|Date|Enviado|Fecha)( el)?:\*? \S/i;
+/** The lines of the block with which Outlook, and the parser of forwarded mails, begin another mail. */
+const quotedFrom = /^\*?(From|De):\*? +\S/i;
+const quotedMore = /^\*?(Sent|Date|To|Subject|Enviado( el)?|Fecha|Para|Asunto):\*? +\S/i;
+const rule = /^[-_]{5,}$/;
 const devices =
   /^(Sent from my .{1,60}|Sent from (Mail|Yahoo Mail|Outlook|AOL).{0,60}|Get Outlook for .{1,40}|Enviado desde mi .{1,60})$/i;
 
@@ -49,20 +50,23 @@ function withoutBreaks(lines: readonly string[]): string[] {
 }
 
 function cut(lines: readonly string[]): string {
-  const end = lines.findIndex((line, at) => isEnd(line, lines[at + 1] ?? '', lines[at + 2] ?? ''));
+  const end = lines.findIndex((line, at) => isEnd(line, lines.slice(at + 1, at + 3)));
   const own = lines.slice(0, end < 0 ? undefined : end);
   // Lines of the quoted mail above the own words stay, because the own words may answer them line by line.
   while (own.length > 0 && isEmptyEnd(own.at(-1) ?? '')) own.pop();
   return own.join('\n').trim();
 }
 
-const isEmptyEnd = (line: string): boolean => line.trim() === '' || line.startsWith('>') || devices.test(line.trim());
+function isEmptyEnd(line: string): boolean {
+  const text = line.trim();
+  return text === '' || line.startsWith('>') || rule.test(text) || devices.test(text);
+}
 
-function isEnd(line: string, next: string, afterNext: string): boolean {
+function isEnd(line: string, next: readonly string[]): boolean {
   const text = line.trim();
   if (line === '-- ' || text === '--') return true;
   if (attributions.some((begin) => begin.test(text))) return true;
-  return quotedFrom.test(text) && (quotedSent.test(next.trim()) || quotedSent.test(afterNext.trim()));
+  return quotedFrom.test(text) && next.some((after) => quotedMore.test(after.trim()));
 }
 
 /** Cuts between characters, and never within a pair of surrogates. */

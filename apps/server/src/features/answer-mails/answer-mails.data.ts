@@ -1,0 +1,69 @@
+import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
+import { asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { type AnswerMailKind, answerMails } from '../../schema/answer-mails.ts';
+import { recipients } from '../../schema/recipients.ts';
+
+// Mails come from prospects and for all clients, so the reads have no scope.
+
+/** Keeps the keys of a mail. Returns false when the same message, or the same words of one day, came in before. */
+export async function insertMail(tx: Database, mail: typeof answerMails.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(answerMails).values(mail).onConflictDoNothing().returning({ id: answerMails.id });
+  return inserted.length === 1;
+}
+
+export interface AnsweredPiece {
+  readonly companyId: CompanyId;
+  readonly campaignId: CampaignId;
+  readonly recipientId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The piece that a mail answers. Null for a piece id that nobody has. */
+export async function findAnsweredPiece(db: Database, pieceId: string): Promise<AnsweredPiece | null> {
+  const [piece] = await db
+    .select({
+      companyId: recipients.companyId,
+      campaignId: recipients.campaignId,
+      recipientId: recipients.id,
+      firstName: recipients.firstName,
+      lastName: recipients.lastName,
+    })
+    .from(recipients)
+    .where(eq(recipients.pieceId, pieceId));
+  return piece ?? null;
+}
+
+/** How many mails of each kind came in since a time, and how many of their attachments became cards. */
+export async function countMails(
+  db: Database,
+  since: Date,
+): Promise<readonly { readonly kind: AnswerMailKind; readonly mails: number; readonly cards: number }[]> {
+  return db
+    .select({
+      kind: answerMails.kind,
+      mails: sql<number>`count(*)::int`,
+      cards: sql<number>`sum(${answerMails.cards})::int`,
+    })
+    .from(answerMails)
+    .where(gte(answerMails.receivedAt, since))
+    .groupBy(answerMails.kind)
+    .orderBy(asc(answerMails.kind));
+}
+
+/** Removes the keys of old mails. Returns how many were removed. */
+export async function deleteAnswerMailsBefore(tx: Database, before: Date, limit: number): Promise<number> {
+  const over = await tx
+    .select({ id: answerMails.id })
+    .from(answerMails)
+    .where(lt(answerMails.receivedAt, before))
+    .limit(limit);
+  await tx.delete(answerMails).where(
+    inArray(
+      answerMails.id,
+      over.map(({ id }) => id),
+    ),
+  );
+  return over.length;
+}
