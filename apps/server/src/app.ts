@@ -6,6 +6,7 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
+import { serveAnswerMails } from './features/answer-mails/serve-answer-mails.ts';
 import { watchMailFolder } from './features/answer-mails/watch-mail-folder.ts';
 import { doNotMailKind } from './features/audience/import/do-not-mail-kind.ts';
 import { matchKnownPeople } from './features/audience/suppression-rules/match-known-people.ts';
@@ -281,6 +282,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', () => views?.close());
   http.addHook('onClose', async () => transport.close?.());
   await servePhoneAnswers(http, { db, clock, secret: config.phoneScrub?.secret ?? null, onChecked });
+  await serveAnswerMails(http, { db: parts.db, clock, keyed: parts.keyed, files, images: cardImages });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveLandingPages(http, { db: parts.db, clock, keyed: parts.keyed, log });
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo, hasDirectory: config.directory !== null });

@@ -1,5 +1,5 @@
 import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
-import { asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type AnswerMailKind, answerMails } from '../../schema/answer-mails.ts';
 import { recipients } from '../../schema/recipients.ts';
@@ -20,8 +20,12 @@ export interface AnsweredPiece {
   readonly lastName: string;
 }
 
-/** The piece that a mail answers. Null for a piece id that nobody has. */
-export async function findAnsweredPiece(db: Database, pieceId: string): Promise<AnsweredPiece | null> {
+/** The piece that a mail answers. Null for a piece id that nobody has, or that another client than the given one has. */
+export async function findAnsweredPiece(
+  db: Database,
+  pieceId: string,
+  client: CompanyId | null,
+): Promise<AnsweredPiece | null> {
   const [piece] = await db
     .select({
       companyId: recipients.companyId,
@@ -31,7 +35,7 @@ export async function findAnsweredPiece(db: Database, pieceId: string): Promise<
       lastName: recipients.lastName,
     })
     .from(recipients)
-    .where(eq(recipients.pieceId, pieceId));
+    .where(and(eq(recipients.pieceId, pieceId), client === null ? undefined : eq(recipients.companyId, client)));
   return piece ?? null;
 }
 

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeAnswerMail } from '@dropdate/contract/answer-mails/take-answer-mail';
 import { replyAddress } from '@dropdate/domain/answer-mail/reply-address';
+import type { CompanyId } from '@dropdate/domain/id/brand';
 import { pieceIdOf } from '@dropdate/domain/mail-piece/identity/piece-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
+import { userOf } from '../../../testing/world.ts';
+import { madeKey, type SignedPost, signedPost, type TestKey } from '../../platform/http/signed/signed-key.fixture.ts';
 import { answerMails } from '../../schema/answer-mails.ts';
 import { contacts } from '../../schema/contacts.ts';
 import { waitingAnswers } from '../../schema/landing-pages.ts';
@@ -213,6 +217,55 @@ describe('a mail that names no piece', () => {
     await work();
     expect(await cards()).toEqual([]);
     expect(inFolder('refused')).toEqual([name, `${name}.txt`]);
+  });
+});
+
+describe('a mail host that hands mails over', () => {
+  const mailOf = (name: string, of: Pick<Recipient, 'pieceId' | 'firstName' | 'lastName'>) => {
+    const file = put(name, of);
+    const bytes = readFileSync(join(folder, file));
+    rmSync(join(folder, file));
+    return bytes;
+  };
+  const post = (key: TestKey, body: Buffer, change: Partial<SignedPost> = {}) =>
+    signedPost(app, key, { path: takeAnswerMail.path, contentType: takeAnswerMail.contentType, body, ...change });
+  const keyOf = ({ id }: { readonly id: CompanyId }, user: string) =>
+    madeKey(app, { companyId: id, createdBy: userOf(app.world, user), scope: 'mail' });
+
+  it('gets leads of known recipients, once for each mail', async () => {
+    const [of, key] = [person(), await keyOf(app.world.provider, 'backend')];
+    const mail = mailOf('plain', of);
+    const answersTo = await Promise.all([post(key, mail), post(key, mail)]);
+    expect(answersTo.map((one) => [one.statusCode, one.json().model.outcome]).sort()).toEqual([
+      [200, 'accepted'],
+      [200, 'duplicate'],
+    ]);
+    expect((await post(key, mailOf('bounce', of))).json().model).toEqual({ outcome: 'accepted' });
+    await app.workAnswers();
+    expect(await cards()).toMatchObject([{ status: 'sent-to-client', recipientId: of.id, channel: 'email' }]);
+  });
+
+  it('of one client knows no pieces of another', async () => {
+    const of = person();
+    expect((await post(await keyOf(app.world.prairie, 'prairie-admin'), mailOf('plain', of))).statusCode).toBe(200);
+    expect((await post(await keyOf(app.world.harborline, 'admin'), mailOf('plain', of))).statusCode).toBe(200);
+    await app.workAnswers();
+    expect((await cards()).map(({ status }) => status).sort()).toEqual(['pending-identification', 'sent-to-client']);
+  });
+
+  it('is told when a mail is none, went elsewhere, is not signed or is too large', async () => {
+    const key = await keyOf(app.world.provider, 'backend');
+    const deep = Array.from({ length: 400 }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\n\n--b${at}`);
+    const refused = await Promise.all([
+      post(key, mailOf('elsewhere', person())),
+      post(key, Buffer.from(deep.join('\n'))),
+      post({ ...key, secret: 'another secret' }, mailOf('plain', person())),
+      post(key, Buffer.alloc(takeAnswerMail.maxBytes + 1)),
+      post(key, mailOf('plain', person()), { contentType: 'application/json' }),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 401, 413, 415]);
+    await app.workAnswers();
+    expect(await cards()).toEqual([]);
   });
 });
 

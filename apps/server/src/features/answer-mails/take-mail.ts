@@ -46,8 +46,13 @@ export type TakenMail =
 /**
  * Takes a mail in. An answer waits for its card in the queue of answers, and its pictures and PDF files become response
  * cards of their own. Mails of machines are counted, and are never an answer. The same mail is taken once.
+ * @param hostOf the company whose host handed the mail over. A host of a client knows pieces of this client alone
  */
-export async function takeMail(parts: MailIntakeParts, { bytes, isCut }: RawMail): Promise<TakenMail> {
+export async function takeMail(
+  parts: MailIntakeParts,
+  { bytes, isCut }: RawMail,
+  hostOf?: CompanyId,
+): Promise<TakenMail> {
   const { db, clock, keyed } = parts;
   const provider = await findProvider(db);
   if (provider === null) throw new Error('there is no provider to keep answers');
@@ -58,7 +63,9 @@ export async function takeMail(parts: MailIntakeParts, { bytes, isCut }: RawMail
   const { isReply, pieceId } = repliedTo(facts);
   const kind = mailKind(facts);
   const receivedAt = clock.now();
-  const keys = mailKeys(keyed, facts, `${pieceId}`, sum);
+  const client = hostOf === undefined || hostOf === provider.id ? null : hostOf;
+  // Nobody may let the mails of another client's host seem known.
+  const keys = mailKeys(keyed, facts, `${client} ${pieceId}`, sum);
   const row = { id: uuidv7(), companyId: provider.id, receivedAt, messageKey: keys.message };
   if (kind !== 'answer' || !isReply) {
     const outcome = kind === 'answer' ? 'elsewhere' : kind;
@@ -68,9 +75,9 @@ export async function takeMail(parts: MailIntakeParts, { bytes, isCut }: RawMail
   }
   const cards = await takeCards(parts, mail.cards, provider.id, receivedAt);
   const fields = mailAnswer(facts, { cards, leftOut: mail.leftOut + mail.cards.length - cards });
-  const piece = pieceId === null ? null : await findAnsweredPiece(db, pieceId);
+  const piece = pieceId === null ? null : await findAnsweredPiece(db, pieceId, client);
   const day = dateIn(receivedAt, provider.timeZone);
-  const answer = { ...answerOf(facts, piece, fields), key: keys.message, receivedAt };
+  const answer = { ...answerOf(facts, fields, { piece, client }), key: keys.message, receivedAt };
   const contentKey = keys.content(day, fields, mail);
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertMail(tx, { ...row, kind, contentKey, cards }))) return false;
@@ -87,15 +94,16 @@ export async function takeMail(parts: MailIntakeParts, { bytes, isCut }: RawMail
  */
 function answerOf(
   facts: MailFacts,
-  piece: AnsweredPiece | null,
   fields: AnswerFields,
+  { piece, client }: { readonly piece: AnsweredPiece | null; readonly client: CompanyId | null },
 ): Omit<OnlineAnswer, 'key' | 'receivedAt'> {
   const marks = senderMarks(facts);
+  const clientId = piece?.companyId ?? client;
   const isOther = piece !== null && isOtherSender(facts.from, piece);
   return {
     way: 'mail',
     recipient: piece && { clientId: piece.companyId, recipientId: piece.recipientId },
-    page: piece && { clientId: piece.companyId, campaignId: piece.campaignId },
+    page: clientId && { clientId, campaignId: piece?.campaignId ?? null },
     fields,
     consent: null,
     marks: isOther ? [...marks, 'other-sender'] : marks,
