@@ -10,6 +10,7 @@ import { companyCreate } from './company-create.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoProductionFile } from './demo-production-file.ts';
 import { mailFailed } from './mail-failed.ts';
+import { mailKey } from './mail-key.ts';
 import { mailReceived } from './mail-received.ts';
 import { migrateCommand } from './migrate.ts';
 import { pricesList, pricesRemove, pricesSet } from './prices.ts';
@@ -34,6 +35,7 @@ const commands: readonly Command[] = [
   demoCards,
   demoProductionFile,
   mailFailed,
+  mailKey,
   mailReceived,
   migrateCommand,
   pricesList,

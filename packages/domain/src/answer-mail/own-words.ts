@@ -42,7 +42,7 @@ function withoutBreaks(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const before = joined.at(-1) ?? '';
-    const isRest = /^(On|El) .*\d/.test(before) && !/:$/.test(before) && /(wrote|escribió):$/i.test(line);
+    const isRest = /^(On|El) .*\d/.test(before) && !before.endsWith(':') && /(wrote|escribió):$/i.test(line);
     if (isRest) joined[joined.length - 1] = `${before} ${line}`;
     else joined.push(line);
   }

@@ -1,6 +1,6 @@
 import { takeAnswerMail } from '@dropdate/contract/answer-mails/take-answer-mail';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { serveSignedEndpoint } from '../../platform/http/signed/serve-signed-endpoint.ts';
 import { type MailIntakeParts, takeMail } from './take-mail.ts';
 
@@ -12,7 +12,7 @@ export function serveAnswerMails(http: FastifyInstance, parts: MailIntakeParts):
   return serveSignedEndpoint(http, parts, takeAnswerMail, async (tx, { key, body }) => {
     const raw = { bytes: Uint8Array.from(body), isCut: false };
     const taken = await takeMail({ ...parts, db: tx }, raw, key.companyId);
-    if (taken.outcome === 'refused') throw new Refusal(422, [{ messageId: 'NotAnAnswer', userMessage: taken.problem }]);
+    if (taken.outcome === 'refused') throw invalid('NotAnAnswer', taken.problem);
     return { outcome: taken.outcome === 'same' ? 'duplicate' : 'accepted' };
   });
 }

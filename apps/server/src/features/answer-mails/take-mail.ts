@@ -10,16 +10,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Clock, dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { removeUnused } from '../../platform/files/remove-unused.ts';
 import type { KeyedHash } from '../../platform/keyed-hash.ts';
 import { type ReadAttachment, type ReadMail, readMail } from '../../platform/mail/read-mail.ts';
-import { addTaskOnce } from '../../platform/queue/task-queue.ts';
 import type { AnswerMailKind } from '../../schema/answer-mails.ts';
-import { insertWaiting } from '../landing-pages/waiting-answers.data.ts';
-import { landingAnswersTask } from '../landing-pages/work-answers.ts';
+import { queueAnswer } from '../landing-pages/work-answers.ts';
 import type { CardImages } from '../response-cards/card-images.ts';
-import { findProvider } from '../response-cards/intake/intake.data.ts';
-import { takeFile } from '../response-cards/intake/take-file.ts';
+import { cardProvider, takeContent } from '../response-cards/intake/take-content.ts';
 import type { OnlineAnswer } from '../response-cards/online/keep-online-answer.ts';
 import { type AnsweredPiece, findAnsweredPiece, insertMail } from './answer-mails.data.ts';
 import { mailTexts } from './mail.messages.ts';
@@ -54,7 +50,7 @@ export async function takeMail(
   hostOf?: CompanyId,
 ): Promise<TakenMail> {
   const { db, clock, keyed } = parts;
-  const provider = await findProvider(db);
+  const provider = await cardProvider(db);
   if (provider === null) throw new Error('there is no provider to keep answers');
   const sum = createHash('sha256').update(bytes).digest('hex');
   const mail = await readMail(bytes, isCut);
@@ -81,8 +77,7 @@ export async function takeMail(
   const contentKey = keys.content(day, fields, mail);
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertMail(tx, { ...row, kind, contentKey, cards }))) return false;
-    await insertWaiting(tx, provider.id, answer);
-    await addTaskOnce(tx, landingAnswersTask);
+    await queueAnswer(tx, answer);
     return true;
   });
   return { outcome: isNew ? kind : 'same' };
@@ -131,24 +126,10 @@ async function takeCards(
   now: Date,
 ): Promise<number> {
   let cards = 0;
+  const bringer = { companyId, userId: null, actorId: null, source: 'mail', requestId: 'answer-mail', now } as const;
   for (const { name, bytes } of attachments) {
-    const stored = await files.write(Readable.from([bytes]));
-    try {
-      const path = await files.pathOf(stored.key);
-      if (path === null) throw new Error('an attachment is lost as soon as it is written');
-      const bringer = {
-        companyId,
-        userId: null,
-        actorId: null,
-        source: 'mail',
-        requestId: 'answer-mail',
-        now,
-      } as const;
-      const intake = await takeFile({ db, images }, { ...stored, name, path }, bringer);
-      if (intake.outcome !== 'refused') cards += 1;
-    } finally {
-      await removeUnused(db, files, [stored.key]);
-    }
+    const intake = await takeContent({ db, files, images }, { name, content: Readable.from([bytes]) }, bringer);
+    if (intake.outcome !== 'refused') cards += 1;
   }
   return cards;
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { watchFolder } from '../../platform/files/watched-folder.ts';
 import type { Log } from '../../platform/log.ts';
 import { largestMail, readOfLargerMail } from '../../platform/mail/read-mail.ts';
-import { findProvider } from '../response-cards/intake/intake.data.ts';
+import { cardProvider } from '../response-cards/intake/take-content.ts';
 import { type MailIntakeParts, type RawMail, takeMail } from './take-mail.ts';
 
 export interface MailFolderParts extends MailIntakeParts {
@@ -26,7 +26,7 @@ export function watchMailFolder(parts: MailFolderParts, againAfterMs?: number): 
     },
   });
   return async () => {
-    if ((await findProvider(db)) !== null) await look();
+    if ((await cardProvider(db)) !== null) await look();
   };
 }
 

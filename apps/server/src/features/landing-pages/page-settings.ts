@@ -18,9 +18,9 @@ export interface AnswerAddresses extends PageAddress {
   readonly mailDomain: string | undefined;
 }
 
-const shownAddresses = ({ answerUrl, mailDomain = null }: AnswerAddresses) => ({
+const shownAddresses = ({ answerUrl, mailDomain }: AnswerAddresses) => ({
   hasAddress: answerUrl !== undefined,
-  mailDomain,
+  mailDomain: mailDomain ?? null,
 });
 
 export const getPageSettings =

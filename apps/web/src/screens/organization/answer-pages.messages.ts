@@ -17,7 +17,8 @@ export const messages = {
   byOperators: 'Checked by operators first',
   pieceId: '{piece id}',
   mails: 'Answers by e-mail',
-  mailsHint: 'The piece id is the code in the link of the piece. A mail to this address becomes a lead of its recipient.',
+  mailsHint:
+    'The piece id is the code in the link of the piece. A mail to this address becomes a lead of its recipient.',
   change: 'Change Pages',
   loading: 'Loading the answer pages',
   failed: 'The answer pages could not be loaded',

@@ -6,13 +6,12 @@ import { uploadResponseCards } from '@dropdate/contract/response-cards/upload-re
 import { type Clock, momentIn } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { removeUnused } from '../../../platform/files/remove-unused.ts';
 import { type FolderFile, watchFolder } from '../../../platform/files/watched-folder.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { CardImages } from '../card-images.ts';
 import { findProvider } from './intake.data.ts';
 import { cameBefore } from './intake-texts.ts';
-import { takeFile } from './take-file.ts';
+import { takeContent } from './take-content.ts';
 
 export interface CardFolderParts {
   readonly db: Database;
@@ -52,20 +51,13 @@ async function problemOf(
   const { id: companyId, timeZone } = provider;
   const { size } = await stat(file);
   if (size > form.mostMegabytes * bytesPerMegabyte) return tooLargeText(form);
-  const stored = await files.write(createReadStream(file));
-  try {
-    const stays = await files.pathOf(stored.key);
-    if (stays === null) throw new Error('a file of the folder is lost as soon as it is written');
-    const intake = await takeFile(
-      { db, images },
-      { ...stored, name: path.basename(file), path: stays },
-      { companyId, userId: null, actorId: null, source: 'folder', requestId: 'card-folder', now: clock.now() },
-    );
-    if (intake.outcome === 'refused') return intake.problem;
-    // A server that was killed may have taken the file and not put it away.
-    if (intake.outcome === 'taken' || isLeft) return null;
-    return cameBefore(momentIn(intake.receivedAt, timeZone));
-  } finally {
-    await removeUnused(db, files, [stored.key]);
-  }
+  const intake = await takeContent(
+    { db, files, images },
+    { name: path.basename(file), content: createReadStream(file) },
+    { companyId, userId: null, actorId: null, source: 'folder', requestId: 'card-folder', now: clock.now() },
+  );
+  if (intake.outcome === 'refused') return intake.problem;
+  // A server that was killed may have taken the file and not put it away.
+  if (intake.outcome === 'taken' || isLeft) return null;
+  return cameBefore(momentIn(intake.receivedAt, timeZone));
 }
