@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmail } from '@dropdate/domain/field/email';
 import { isPhone } from '@dropdate/domain/field/phone';
 import { longestAnswerUrl } from '@dropdate/domain/mail-piece/identity/personal-link';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { z } from 'zod';
+import { answerAddress, mailDomain } from './answer-addresses.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
@@ -51,18 +51,6 @@ function isTilesAddress(text: string): boolean {
   return hasAll && !/[{}\s]/.test(filled) && isSafeService(filled) && /^[a-z0-9.:[\]-]+$/.test(new URL(text).host);
 }
 
-const answerUrlText = `it must be the https or http address of a host that phones reach, without a path, at most ${longestAnswerUrl} characters`;
-
-/** Whether pieces may print an address. Paper goes to people on other machines, and cannot be corrected. */
-function isAnswerAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, origin } = new URL(text);
-  const isOfThisMachine = /^(.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(hostname);
-  return (
-    /^https?:$/.test(protocol) && !isOfThisMachine && text.toLowerCase() === origin && text.length <= longestAnswerUrl
-  );
-}
-
 /** The address of an issuer. Tokens and secrets travel to it, so only an issuer on this machine goes without TLS. */
 const issuerAddress = z.string().refine((text) => isSafeService(text) && hasNoQuery(text), {
   error: 'it must be an https address without a query; http is for this machine alone',
@@ -82,10 +70,6 @@ function hasNoQuery(text: string): boolean {
   return search === '' && hash === '';
 }
 
-const mailDomainText = 'it must be the domain of a mail host, such as answers.example.com';
-
-const isMailDomain = (text: string): boolean => text.length <= 80 && isEmail(`reply@${text}`);
-
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'it must be production, development or test' })
@@ -103,7 +87,7 @@ const environmentSchema = z.object({
   ENGINE_THREADS: z.coerce.number().int().min(1).max(256).default(2),
   ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
-  ANSWER_URL: z.string().refine(isAnswerAddress, { error: answerUrlText }).optional(),
+  ANSWER_URL: answerAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
   PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: serviceText }).optional(),
   PHONE_SCRUB_URL: z.string().refine(isSafeService, { error: serviceText }).optional(),
@@ -118,7 +102,7 @@ const environmentSchema = z.object({
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   CARD_FOLDER: z.string().min(1).optional(),
   MAIL_FOLDER: z.string().min(1).optional(),
-  MAIL_DOMAIN: z.string().toLowerCase().refine(isMailDomain, { error: mailDomainText }).optional(),
+  MAIL_DOMAIN: mailDomain.optional(),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   KEEP_JOB_RUNS_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
   KEEP_SIGN_INS_DAYS: z.coerce.number().int().min(1).max(36_500).default(180),
