@@ -2,7 +2,9 @@ import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type AnswerMailKind, answerMails } from '../../schema/answer-mails.ts';
+import { isOrgSwitchedOff } from '../../schema/order-conditions.ts';
 import { recipients } from '../../schema/recipients.ts';
+import { segments } from '../../schema/tenancy.ts';
 
 // Mails come from prospects and for all clients, so the reads have no scope.
 
@@ -18,6 +20,8 @@ export interface AnsweredPiece {
   readonly recipientId: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Whether the org that sent the piece, or an org above it, is switched off or deleted. */
+  readonly isSwitchedOff: boolean;
 }
 
 /** The piece that a mail answers. Null for a piece id that nobody has, or that another client than the given one has. */
@@ -33,8 +37,10 @@ export async function findAnsweredPiece(
       recipientId: recipients.id,
       firstName: recipients.firstName,
       lastName: recipients.lastName,
+      isSwitchedOff: isOrgSwitchedOff,
     })
     .from(recipients)
+    .innerJoin(segments, and(eq(segments.companyId, recipients.companyId), eq(segments.id, recipients.segmentId)))
     .where(and(eq(recipients.pieceId, pieceId), client === null ? undefined : eq(recipients.companyId, client)));
   return piece ?? null;
 }

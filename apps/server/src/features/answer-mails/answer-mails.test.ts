@@ -16,7 +16,9 @@ import { answerMails } from '../../schema/answer-mails.ts';
 import { contacts } from '../../schema/contacts.ts';
 import { waitingAnswers } from '../../schema/landing-pages.ts';
 import { onlineAnswers } from '../../schema/online-answers.ts';
+import { campaigns } from '../../schema/ordering.ts';
 import { cardIntakeFiles, responseCards } from '../../schema/response-cards.ts';
+import { segments } from '../../schema/tenancy.ts';
 import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
 import { cardFile, coded, scanAll, testImages } from '../response-cards/cards.fixture.ts';
 import {
@@ -187,6 +189,24 @@ describe('a mail to the address of a piece', () => {
       ['pending-identification', null],
     ]);
     expect((await answers()).map(({ marks }) => marks).sort(byText)).toEqual([['forged-sender'], ['other-sender']]);
+  });
+
+  it('waits for a person while the org of its piece is switched off, and when its campaign was deleted', async () => {
+    const of = person();
+    const org = eq(segments.id, of.segmentId);
+    await app.db.update(segments).set({ status: 'inactive' }).where(org);
+    put('plain', of);
+    await work();
+    await app.db.update(segments).set({ status: 'active' }).where(org);
+    await app.db.update(campaigns).set({ deletedAt: app.clock.now() }).where(eq(campaigns.id, of.campaignId));
+    put('plain', person());
+    await work();
+    await app.db.update(campaigns).set({ deletedAt: null }).where(eq(campaigns.id, of.campaignId));
+    expect((await cards()).map(({ status }) => status)).toEqual(Array(2).fill('pending-identification'));
+    expect((await answers()).map(({ marks }) => marks).sort(byText)).toEqual([
+      ['campaign-deleted'],
+      ['org-switched-off'],
+    ]);
   });
 
   it('comes in once, by its id and by its words of the day', async () => {

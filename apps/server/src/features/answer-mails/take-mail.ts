@@ -5,7 +5,7 @@ import type { MailFacts } from '@dropdate/domain/answer-mail/mail-facts';
 import { mailKind } from '@dropdate/domain/answer-mail/mail-kind';
 import { repliedTo } from '@dropdate/domain/answer-mail/reply-address';
 import type { CompanyId } from '@dropdate/domain/id/brand';
-import type { AnswerFields } from '@dropdate/domain/response-card/online-answer';
+import type { AnswerFields, AnswerMark } from '@dropdate/domain/response-card/online-answer';
 import { v7 as uuidv7 } from 'uuid';
 import { type Clock, dateIn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -92,16 +92,19 @@ function answerOf(
   fields: AnswerFields,
   { piece, client }: { readonly piece: AnsweredPiece | null; readonly client: CompanyId | null },
 ): Omit<OnlineAnswer, 'key' | 'receivedAt'> {
-  const marks = senderMarks(facts);
   const clientId = piece?.companyId ?? client;
-  const isOther = piece !== null && isOtherSender(facts.from, piece);
+  const marks: AnswerMark[] = [
+    ...senderMarks(facts),
+    ...(piece !== null && isOtherSender(facts.from, piece) ? (['other-sender'] as const) : []),
+    ...(piece?.isSwitchedOff ? (['org-switched-off'] as const) : []),
+  ];
   return {
     way: 'mail',
     recipient: piece && { clientId: piece.companyId, recipientId: piece.recipientId },
     page: clientId && { clientId, campaignId: piece?.campaignId ?? null },
     fields,
     consent: null,
-    marks: isOther ? [...marks, 'other-sender'] : marks,
+    marks,
     network: '',
   };
 }
