@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { freePort } from '@dropdate/server/platform/free-port';
 import { findMatrices } from '@dropdate/server/platform/images/data-matrix';
@@ -5,16 +8,16 @@ import { greyOf } from '@dropdate/server/platform/images/grey-image';
 import { drawPdfPage, openPdf } from '@dropdate/server/platform/images/pdf-pages';
 import { type Browser, type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import type { CsvRow } from './support/csv.ts';
+import { type CsvRow, readCsv } from './support/csv.ts';
 import { tabTo } from './support/keyboard.ts';
 import { rows } from './support/list-page.ts';
 import { orderMailing, type PlacedOrder, printMailing } from './support/mailing.ts';
 import { button } from './support/order-wizard.ts';
-import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { type OwnServer, runCommand, startOwnServer } from './support/own-server.ts';
 import { prepareCampaign } from './support/prepare.ts';
 import { dispatch } from './support/production.ts';
 import { expectNoSidewaysScroll } from './support/reflow.ts';
-import { toast } from './support/response-cards.ts';
+import { chooseAction, dialog, findCards, scan, toast } from './support/response-cards.ts';
 import { signInAs, users } from './support/users.ts';
 
 /** Prospects answer on the pages of their mail, on phones that run no script. */
@@ -28,13 +31,15 @@ let order: PlacedOrder;
 let people: readonly CsvRow[];
 /** The texts of the QR codes of a printed proof. */
 let links: readonly string[];
+/** The folder into which a mail host puts mails. */
+const mails = mkdtempSync(join(tmpdir(), 'dropdate-mails-'));
 
 test.beforeAll(async ({ browser }) => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   server = startOwnServer('answers', {
     port,
-    settings: { ANSWER_URL: answerHost.toLowerCase() },
+    settings: { ANSWER_URL: answerHost.toLowerCase(), MAIL_FOLDER: mails },
     copyOf: 'model',
   });
   await server.ready();
@@ -46,10 +51,12 @@ test.beforeAll(async ({ browser }) => {
   const proof = await page.request.get(`/api/order/${order.cartId}/proof`);
   links = await qrTexts(await proof.body());
   await page.close();
+  await dropMail();
 });
 test.afterAll(async () => {
   await office.close();
   await server.stop();
+  rmSync(mails, { recursive: true });
 });
 
 /** The texts of the QR codes on the pages of a PDF. */
@@ -76,6 +83,45 @@ function answering(at: number): Answering {
   const person = people.find((piece) => piece('QR Code') === link);
   if (person === undefined) throw new Error('the link is of no piece');
   return { link: link.slice(answerHost.length), person };
+}
+
+/** The piece that a mail answers, and the piece whose card is attached to it. */
+const [mailed, attached] = [4, 5] as const;
+
+/** A recipient answers by mail and attaches the photo of the card of another piece. The server looks into the folder once a minute. */
+async function dropMail(): Promise<void> {
+  const folder = join(mails, '.cards');
+  mkdirSync(folder);
+  const wish = ['--count', String(pieces), '--damage', 'none', '--seed', '7', '--out', folder];
+  await runCommand('answers', ['demo', 'cards', order.number, ...wish]);
+  const truths = readCsv(readFileSync(join(folder, 'cards.csv'), 'utf8'));
+  const photo = truths.find((truth) => truth('Printed Key') === answering(attached).person('Printed Key'));
+  if (photo === undefined) throw new Error('the command rendered no card of the piece');
+  const { link, person } = answering(mailed);
+  const bytes = readFileSync(join(folder, photo('File')));
+  const mail = [
+    `From: "${person('First Name')} ${person('Last Name')}" <by.mail@example.com>`,
+    `To: reply+${link.split('/').at(-2)?.toLowerCase()}@answers.example`,
+    'Subject: Re: your letter',
+    'Message-ID: <journey@example.com>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="part"',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Please call 813-555-0192. My neighbour answers, too.',
+    '',
+    'Sent from my iPhone',
+    '--part',
+    'Content-Type: image/jpeg; name="card.jpg"',
+    'Content-Disposition: attachment; filename="card-by-mail.jpg"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(bytes.toString('base64').match(/.{1,76}/g) ?? []),
+    '--part--',
+  ];
+  writeFileSync(join(mails, 'answer.eml'), mail.join('\r\n'));
 }
 
 /** The page of a phone that runs no script. */
@@ -172,6 +218,34 @@ test('a double click sends one answer, and a typed code asks for the ZIP code fi
   await expectLead(desk, person);
   await desk.close();
   await page.context().close();
+});
+
+test('a mail with the photo of a card is a lead of its recipient, and the photo is a card', async () => {
+  test.setTimeout(5 * 60_000);
+  await expect.poll(() => readdirSync(mails), { timeout: 3 * 60_000 }).toContain('taken');
+  await expect.poll(() => readdirSync(join(mails, 'taken')), { timeout: 60_000 }).toEqual(['answer.eml']);
+  const [{ person }, { person: neighbour }] = [answering(mailed), answering(attached)];
+  const desk = await office.newPage();
+  await signInAs(desk, users['sales-agent'].userName);
+  await expectLead(desk, person);
+  await signInAs(desk, users['rcp-admin'].userName);
+  await desk.goto('/landing-page-leads');
+  const row = (await findCards(desk, person('Last Name')))
+    .filter({ hasText: person('First Name') })
+    .filter({ hasText: 'Email' });
+  await expect(row).toHaveCount(1);
+  await chooseAction(desk, row, 'View');
+  const view = dialog(desk, 'Response Card');
+  await expect(view).toContainText('<by.mail@example.com>');
+  await expect(view).toContainText('Re: your letter');
+  await expect(view).toContainText('Please call 813-555-0192. My neighbour answers, too.');
+  await expect(view).toContainText('1 taken in as a response card');
+  await expect(view).not.toContainText('iPhone');
+  await expectAccessible(desk);
+  await desk.goto('/response-cards');
+  await scan(desk);
+  await expect(await findCards(desk, neighbour('Printed Key'))).toContainText('Automatically Identified');
+  await desk.close();
 });
 
 test('a wrong code leads to a page without a person, and a wrong field keeps what was typed, by keyboard alone', async ({

@@ -8,6 +8,7 @@ const server = inRoot('apps', 'server');
 export const threads = {
   worker: path.join(server, 'src/platform/workers/worker-main.ts'),
   'inspect-thread': path.join(server, 'src/platform/images/inspect-thread.ts'),
+  'mail-thread': path.join(server, 'src/platform/mail/mail-thread.ts'),
   'card-thread': path.join(server, 'src/features/response-cards/scan/card-thread.ts'),
   'demo-card-thread': path.join(server, 'seeds/demo/demo-card-thread.ts'),
 };

@@ -202,7 +202,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...onlineRoutes({ jobs }),
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...mailbackRoutes({ jobs, replyCenter: config.replyCenter, mailerId: config.mailerId }),
-    ...landingPagesRoutes({ answerUrl: config.replyCenter.answerUrl }),
+    ...landingPagesRoutes({ answerUrl: config.replyCenter.answerUrl, mailDomain: config.mailDomain }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];
 }

@@ -6,6 +6,8 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
+import { serveAnswerMails } from './features/answer-mails/serve-answer-mails.ts';
+import { watchMailFolder } from './features/answer-mails/watch-mail-folder.ts';
 import { doNotMailKind } from './features/audience/import/do-not-mail-kind.ts';
 import { matchKnownPeople } from './features/audience/suppression-rules/match-known-people.ts';
 import { outdateCountsOfDrafts } from './features/campaigns/audience/outdate-counts-of-drafts.ts';
@@ -178,6 +180,8 @@ export interface App {
   readonly matchKnownPeople: () => Promise<void>;
   /** Takes scanned cards out of the watched folder. Runs once a minute. */
   readonly watchCardFolder: () => Promise<void>;
+  /** Takes mails out of the watched folder. Runs once a minute. */
+  readonly watchMailFolder: () => Promise<void>;
   /** Adds the recipients of new orders to the search of recipients. Runs once a minute. */
   readonly fillRecipientSearch: () => Promise<void>;
   /** Makes cards of the answers of public pages. Runs right after an answer, and once a minute. */
@@ -278,6 +282,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', () => views?.close());
   http.addHook('onClose', async () => transport.close?.());
   await servePhoneAnswers(http, { db, clock, secret: config.phoneScrub?.secret ?? null, onChecked });
+  await serveAnswerMails(http, { db: parts.db, clock, keyed: parts.keyed, files, images: cardImages });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveLandingPages(http, { db: parts.db, clock, keyed: parts.keyed, log });
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo, hasDirectory: config.directory !== null });
@@ -318,6 +323,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
       }),
     completeCampaigns: () => completeCampaigns({ db, clock, log, keyed: parts.keyed }),
     watchCardFolder: watchCardFolder({ db, clock, log, files, images: cardImages, folder: config.cardFolder }),
+    watchMailFolder: watchMailFolder({
+      db,
+      clock,
+      log,
+      files,
+      keyed: parts.keyed,
+      images: cardImages,
+      folder: config.mailFolder,
+    }),
     fillRecipientSearch: () => fillRecipientSearch({ db, clock }),
     workAnswers: () => workAnswers({ db, clock, log, keyed: parts.keyed, countiesOf, projection }),
     cleanFiles: () => cleanFiles({ db, clock, log, store: files }),

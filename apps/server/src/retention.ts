@@ -1,6 +1,7 @@
 import { reportLinkDays } from '@dropdate/domain/audience/prospect-report';
 import { restorableMs } from '@dropdate/domain/campaign/restorable';
 import { historyMonths } from '@dropdate/domain/history/record-fields';
+import { deleteAnswerMailsBefore } from './features/answer-mails/answer-mails.data.ts';
 import { forgetCampaigns } from './features/campaigns/lifecycle/forget-campaigns.ts';
 import { forgetListPeople } from './features/campaigns/own-list/forget-list-people.ts';
 import { deleteEmptyCarts } from './features/carts/open-cart.ts';
@@ -25,12 +26,16 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteListChanges } from './platform/database/list-counts.ts';
+import { deleteSignedCallsBefore } from './platform/http/signed/signed-keys.data.ts';
 import { deleteJobRunsBefore, forgetUndosBefore, undoDays } from './platform/jobs/jobs.data.ts';
 import { deleteMailsBefore } from './platform/mail/mail-outbox.data.ts';
 import { deleteRecordChangesBefore } from './platform/record-changes.data.ts';
 import { lockRetention } from './scheduled-tasks.data.ts';
 
 const dayMs = 86_400_000;
+
+/** A sender that repeats a call within this time is told that the call is known. */
+const keepSignedCallsDays = 31;
 
 /** Rows per transaction, so that locks are held only for a moment. */
 const batch = 500;
@@ -42,7 +47,8 @@ export interface RetentionParts {
 }
 
 /**
- * Removes for good the records that are no longer needed: old mails, old job records, old traces of sign-ins, ended
+ * Removes for good the records that are no longer needed: old mails and the keys of mails that came in, old job records, old
+ * traces of sign-ins, old signed calls, ended
  * links, ended steps, codes and remembered devices of two-factor sign-in, old notes of changed lists, old changes of
  * records, ended reports and their links, deleted campaigns, prospect lists, contacts, response cards, roles, saved views
  * and assignment rules, the ended files of bought lists, the rows of old imports, the people of own lists that were never
@@ -52,9 +58,11 @@ export async function removeWhatIsOver({ db, clock, config }: RetentionParts): P
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await inBatches(db, (tx) => deleteMailsBefore(tx, { before: daysAgo(config.keepMailsDays), now }, batch));
+  await inBatches(db, (tx) => deleteAnswerMailsBefore(tx, daysAgo(config.keepMailsDays), batch));
   await inBatches(db, (tx) => deleteJobRunsBefore(tx, daysAgo(config.keepJobRunsDays), batch));
   await inBatches(db, (tx) => forgetUndosBefore(tx, daysAgo(undoDays), batch));
   await inBatches(db, (tx) => deleteSignInsBefore(tx, daysAgo(config.keepSignInsDays), batch));
+  await inBatches(db, (tx) => deleteSignedCallsBefore(tx, daysAgo(keepSignedCallsDays), batch));
   await inBatches(db, (tx) => deleteLinksBefore(tx, daysAgo(1), batch));
   await inBatches(db, (tx) => deletePendingBefore(tx, daysAgo(1), batch));
   await inBatches(db, (tx) => deleteSetupsBefore(tx, daysAgo(1), batch));

@@ -55,6 +55,7 @@ describe('the scheduled tasks', () => {
       escalateLeads: app.escalateLeads,
       remindCallBacks: app.remindCallBacks,
       watchCardFolder: app.watchCardFolder,
+      watchMailFolder: app.watchMailFolder,
       fillRecipientSearch: app.fillRecipientSearch,
       workAnswers: app.workAnswers,
       cleanFiles: app.cleanFiles,

@@ -31,6 +31,7 @@ export function scheduledTasks(
     | 'escalateLeads'
     | 'remindCallBacks'
     | 'watchCardFolder'
+    | 'watchMailFolder'
     | 'fillRecipientSearch'
     | 'workAnswers'
     | 'cleanFiles'
@@ -60,6 +61,7 @@ export function scheduledTasks(
       'complete-campaigns': () => app.completeCampaigns(),
       // Files that come over a slow network take longer than the minute between two runs.
       'card-folder': oneAtATime(() => app.watchCardFolder()),
+      'mail-folder': oneAtATime(() => app.watchMailFolder()),
       'recipient-search': () => app.fillRecipientSearch(),
       // A flood of answers is one run at a time, so that all other tasks get their turn.
       [landingAnswersTask]: oneAtATime(() => app.workAnswers()),
@@ -79,6 +81,7 @@ export function scheduledTasks(
       `* * * * * ${validationTask} ?jobKey=${validationTask}`,
       `* * * * * ${phoneChecksTask} ?jobKey=${phoneChecksTask}`,
       '* * * * * card-folder ?jobKey=card-folder',
+      '* * * * * mail-folder ?jobKey=mail-folder',
       '* * * * * recipient-search',
       `* * * * * ${landingAnswersTask} ?jobKey=${landingAnswersTask}`,
       '3 * * * * complete-campaigns',

@@ -44,6 +44,7 @@ export interface TestApp {
   readonly remindCallBacks: App['remindCallBacks'];
   readonly matchKnownPeople: App['matchKnownPeople'];
   readonly watchCardFolder: App['watchCardFolder'];
+  readonly watchMailFolder: App['watchMailFolder'];
   readonly fillRecipientSearch: App['fillRecipientSearch'];
   readonly workAnswers: App['workAnswers'];
   readonly cleanFiles: App['cleanFiles'];
@@ -118,6 +119,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     remindCallBacks: app.remindCallBacks,
     matchKnownPeople: app.matchKnownPeople,
     watchCardFolder: app.watchCardFolder,
+    watchMailFolder: app.watchMailFolder,
     fillRecipientSearch: app.fillRecipientSearch,
     workAnswers: app.workAnswers,
     cleanFiles: app.cleanFiles,

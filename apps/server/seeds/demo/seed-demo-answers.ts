@@ -1,4 +1,5 @@
 import { saveResponseCards } from '@dropdate/contract/response-cards/save-response-cards';
+import { mailAnswer } from '@dropdate/domain/answer-mail/mail-answer';
 import { consentOf } from '@dropdate/domain/answer-page/consent-wordings';
 import { canBeSent } from '@dropdate/domain/response-card/card-status';
 import { type AnswerFields, noAnswerFields } from '@dropdate/domain/response-card/online-answer';
@@ -7,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { keepOnlineAnswer, type OnlineAnswer } from '../../src/features/response-cards/online/keep-online-answer.ts';
 import { sendOnlineCardsKind } from '../../src/features/response-cards/send/send-cards-job.ts';
 import { withProgress } from '../../src/platform/jobs/with-progress.ts';
+import { parseMail } from '../../src/platform/mail/parse-mail.ts';
 import { demoAnswerPlan, type PlannedAnswer } from './demo-answer-plan.ts';
 import { type Answerer, findDemoAnswers, listAnswerers } from './demo-answers.data.ts';
 import { workCardLeads } from './demo-card-leads.ts';
@@ -73,7 +75,7 @@ const instantOf = ({ today, clock }: Pick<SeedParts, 'today' | 'clock'>, { daysA
 /** Keeps an answer, unless the door knows it. */
 async function keep(parts: SeedParts, answer: DealtAnswer): Promise<void> {
   const { db, keyed } = parts;
-  const { by, key, way, marks, fate, said, index } = answer;
+  const { by, key, way, marks, fate, index } = answer;
   const at = instantOf(parts, answer);
   const isLinked = fate === 'sent' || fate === 'ready' || marks.length > 0;
   const kept: OnlineAnswer = {
@@ -82,7 +84,7 @@ async function keep(parts: SeedParts, answer: DealtAnswer): Promise<void> {
     recipient: isLinked ? { clientId: by.companyId, recipientId: by.recipientId } : null,
     // The company of a mail is known by the address alone to which the mail went.
     page: way === 'mail' && !isLinked ? null : { clientId: by.companyId, campaignId: by.campaignId },
-    fields: { ...noAnswerFields, ...filledIn(answer), ...said },
+    fields: await fieldsOf(answer),
     consent:
       way === 'mail'
         ? null
@@ -100,6 +102,26 @@ async function keep(parts: SeedParts, answer: DealtAnswer): Promise<void> {
   const context = { clock: { now: () => at }, keyed, requestId: 'demo' };
   await db.transaction((tx) => keepOnlineAnswer(tx, context, kept));
 }
+
+/** What was answered. A mail is written as people write mails, and read as every mail is. */
+async function fieldsOf(answer: DealtAnswer): Promise<AnswerFields> {
+  const { way, said, index } = answer;
+  const typed = { ...noAnswerFields, ...filledIn(answer), ...said };
+  if (way !== 'mail') return typed;
+  const mail = [
+    `From: "${[typed.firstName, typed.lastName].join(' ').trim()}" <${typed.email}>`,
+    'To: reply@answers.example',
+    `Subject: ${subjects[index % subjects.length]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    typed.message,
+    '',
+    index % 2 === 0 ? 'Sent from my iPhone' : `-- \r\n${typed.firstName}`,
+  ].join('\r\n');
+  return mailAnswer((await parseMail(Buffer.from(mail), false)).facts, { cards: 0, leftOut: 0 });
+}
+
+const subjects = ['Your letter', 'Re: final expense', 'Question', 'Please call'] as const;
 
 /** The person as typed. Who came without a link has typed something else than the file knows. */
 function filledIn({ by, way, fate, index }: DealtAnswer): Partial<AnswerFields> {

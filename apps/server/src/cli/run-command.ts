@@ -10,6 +10,8 @@ import { companyCreate } from './company-create.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoProductionFile } from './demo-production-file.ts';
 import { mailFailed } from './mail-failed.ts';
+import { mailKey } from './mail-key.ts';
+import { mailReceived } from './mail-received.ts';
 import { migrateCommand } from './migrate.ts';
 import { pricesList, pricesRemove, pricesSet } from './prices.ts';
 import { productionExport } from './production-export.ts';
@@ -33,6 +35,8 @@ const commands: readonly Command[] = [
   demoCards,
   demoProductionFile,
   mailFailed,
+  mailKey,
+  mailReceived,
   migrateCommand,
   pricesList,
   pricesRemove,

@@ -104,6 +104,19 @@ it.each([
 });
 
 it.each([
+  ['Answers.Example.com', 'answers.example.com'],
+  ['answers', null],
+  ['reply@answers.example', null],
+  ['answers.example/x', null],
+  ['answers .example', null],
+  [`${'a'.repeat(60)}.${'b'.repeat(30)}.example`, null],
+])('takes answers by mail at the domain %s as %s', (MAIL_DOMAIN, domain) => {
+  if (domain !== null) expect(readConfig({ DEMO: 'off', MAIL_DOMAIN }).mailDomain).toBe(domain);
+  else expect(() => readConfig({ MAIL_DOMAIN })).toThrow(/^MAIL_DOMAIN cannot be used: it must be the domain/);
+  expect(readConfig({ DEMO: 'off' }).mailDomain).toBeUndefined();
+});
+
+it.each([
   ['https://tiles.example/{z}/{x}/{y}.png', true],
   ['https://tiles.example/v1/{z}/{x}/{y}@2x.png?key=abc', true],
   ['http://localhost:8080/{z}/{x}/{y}.png', true],

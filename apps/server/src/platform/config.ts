@@ -4,6 +4,7 @@ import { isPhone } from '@dropdate/domain/field/phone';
 import { longestAnswerUrl } from '@dropdate/domain/mail-piece/identity/personal-link';
 import type { ReplyCenter } from '@dropdate/domain/mail-piece/reply-center';
 import { z } from 'zod';
+import { answerAddress, mailDomain } from './answer-addresses.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
@@ -50,18 +51,6 @@ function isTilesAddress(text: string): boolean {
   return hasAll && !/[{}\s]/.test(filled) && isSafeService(filled) && /^[a-z0-9.:[\]-]+$/.test(new URL(text).host);
 }
 
-const answerUrlText = `it must be the https or http address of a host that phones reach, without a path, at most ${longestAnswerUrl} characters`;
-
-/** Whether pieces may print an address. Paper goes to people on other machines, and cannot be corrected. */
-function isAnswerAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, origin } = new URL(text);
-  const isOfThisMachine = /^(.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(hostname);
-  return (
-    /^https?:$/.test(protocol) && !isOfThisMachine && text.toLowerCase() === origin && text.length <= longestAnswerUrl
-  );
-}
-
 /** The address of an issuer. Tokens and secrets travel to it, so only an issuer on this machine goes without TLS. */
 const issuerAddress = z.string().refine((text) => isSafeService(text) && hasNoQuery(text), {
   error: 'it must be an https address without a query; http is for this machine alone',
@@ -98,7 +87,7 @@ const environmentSchema = z.object({
   ENGINE_THREADS: z.coerce.number().int().min(1).max(256).default(2),
   ENGINE_MEMORY_MB: z.coerce.number().int().min(256).max(1_000_000).default(2048),
   PUBLIC_URL: z.url().optional(),
-  ANSWER_URL: z.string().refine(isAnswerAddress, { error: answerUrlText }).optional(),
+  ANSWER_URL: answerAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be smtps://user:password@host, or smtp://' }).optional(),
   PAGE_VIEWS_URL: z.string().refine(isSafeService, { error: serviceText }).optional(),
   PHONE_SCRUB_URL: z.string().refine(isSafeService, { error: serviceText }).optional(),
@@ -112,6 +101,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().transform(networksOf).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   CARD_FOLDER: z.string().min(1).optional(),
+  MAIL_FOLDER: z.string().min(1).optional(),
+  MAIL_DOMAIN: mailDomain.optional(),
   KEEP_MAILS_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   KEEP_JOB_RUNS_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
   KEEP_SIGN_INS_DAYS: z.coerce.number().int().min(1).max(36_500).default(180),
@@ -146,6 +137,7 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
+const demoMailDomain = 'answers.example';
 const demoReplyPhone = '(813) 555-0188';
 
 /** The client of the demo whose users may sign in with a directory, unless a setting names another company. */
@@ -257,6 +249,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The folder from which scanned cards come in, as an absolute path. Undefined when no folder is watched. */
   readonly cardFolder: string | undefined;
+  /** The folder into which a mail host puts the mails of prospects, as an absolute path. Undefined when none is watched. */
+  readonly mailFolder: string | undefined;
+  /** The domain of the addresses to which prospects answer by mail. Undefined when no mail comes in. */
+  readonly mailDomain: string | undefined;
   /** Days that a mail stays in the outbox after it was queued. */
   readonly keepMailsDays: number;
   /** Days that the record of a finished job stays after its end. */
@@ -314,6 +310,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     directory: directoryOf(values),
     trustedProxies: values.TRUST_PROXY ?? (values.PUBLIC_URL === undefined ? [] : ['127.0.0.0/8', '::1/128']),
     cardFolder: values.CARD_FOLDER === undefined ? undefined : resolve(values.CARD_FOLDER),
+    mailFolder: values.MAIL_FOLDER === undefined ? undefined : resolve(values.MAIL_FOLDER),
+    mailDomain: mailDomainOf(values),
     keepMailsDays: values.KEEP_MAILS_DAYS,
     keepJobRunsDays: values.KEEP_JOB_RUNS_DAYS,
     keepSignInsDays: values.KEEP_SIGN_INS_DAYS,
@@ -341,6 +339,11 @@ function answerUrlOf(values: Environment): { readonly answerUrl?: string } {
   if (!isDemo(values) || values.PORT === 0) return {};
   const answerUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return answerUrl.length > longestAnswerUrl ? {} : { answerUrl };
+}
+
+/** The domain of answers by mail. The demo has an invented domain, as it has an invented number. */
+function mailDomainOf(values: Environment): string | undefined {
+  return values.MAIL_DOMAIN ?? (isDemo(values) ? demoMailDomain : undefined);
 }
 
 /** The demo has an invented number. Real pieces never print an invented number. */

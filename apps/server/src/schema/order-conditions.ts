@@ -1,10 +1,13 @@
+import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { PostalClass } from '@dropdate/domain/personalize/variant';
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { dispatchedCodes, orderedCodes } from './campaign-statuses.ts';
+import { codeText } from './enumerations.ts';
 import { campaigns } from './ordering.ts';
 import { checkouts, orders } from './orders.ts';
 import { prospectLists } from './prospect-lists.ts';
+import { segments } from './tenancy.ts';
 import { visibleRows } from './visible-rows.ts';
 
 /** Joins an order to its confirmed checkout. An unconfirmed order may still be taken back, so it does not count. */
@@ -19,6 +22,11 @@ export const campaignOfOrder = and(eq(campaigns.companyId, orders.companyId), eq
 
 /** Joins an order to its prospect list. */
 export const listOfOrder = and(eq(prospectLists.companyId, orders.companyId), eq(prospectLists.cartId, orders.cartId));
+
+/** Whether the statement's row of `segments`, or an org above it, is switched off or deleted. */
+export const isOrgSwitchedOff = sql<boolean>`exists (select 1 from segments above
+  where above.company_id = ${segments.companyId} and above.id = any(${segments.path})
+    and (above.status <> ${codeText(accountStatusCodes, 'active')} or above.deleted_at is not null))`;
 
 /** The campaigns that a viewer sees, including deleted campaigns. A viewer who sees a campaign sees its order. */
 export const seenCampaigns = (scope: RowScope): SQL =>

@@ -28,7 +28,7 @@ import { recipients } from './recipients.ts';
 import { companies, segments } from './tenancy.ts';
 
 const scanStates = ['running', 'done', 'cancelled', 'failed'] as const;
-const intakeSources = ['upload', 'folder'] as const;
+const intakeSources = ['upload', 'folder', 'mail'] as const;
 const channels = leadChannels.map(({ channel }) => channel);
 
 /** The id of a contact whose response card has an image, for statements that read `contacts`. Null without an image. */
@@ -84,7 +84,7 @@ export const cardIntakeFiles = pgTable(
     /** The place of the file's first page without a card within the scan, from 0. */
     firstPosition: integer('first_position'),
     receivedAt: instant('received_at').notNull(),
-    /** Null for a file of the watched folder. */
+    /** Null for a file of the watched folder, and for an attachment of a mail. */
     receivedBy: userId('received_by'),
   },
   (t) => [

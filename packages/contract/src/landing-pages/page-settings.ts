@@ -20,4 +20,6 @@ export const pageSettingsSchema = z.object({
   ...pageSettingsBody.shape,
   /** Whether mail of this installation prints links. Without an address, no mail has a page. */
   hasAddress: z.boolean(),
+  /** The domain of the addresses to which recipients answer by mail. Null where no mail comes in. */
+  mailDomain: z.string().nullable(),
 });

@@ -4,7 +4,7 @@ import { answerFacts } from './answer-facts.ts';
 import { type AnswerFields, noAnswerFields } from './online-answer.ts';
 
 const facts = (change: Partial<AnswerFields>) =>
-  answerFacts({ ...noAnswerFields, ...change }).map(({ label, text }) => `${label}: ${text}`);
+  answerFacts({ ...noAnswerFields, ...change }, 'qr-code').map(({ label, text }) => `${label}: ${text}`);
 
 it.each<[string, Partial<AnswerFields>, string[]]>([
   ['nothing', {}, []],
@@ -24,6 +24,15 @@ it.each<[string, Partial<AnswerFields>, string[]]>([
   ['blanks', { firstName: ' ', message: '\n' }, []],
 ])('the facts of %s', (_, change, expected) => {
   expect(facts(change)).toEqual(expected);
+});
+
+it.each<[Partial<AnswerFields>, string[]]>([
+  [{ firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' }, ['From: Ana Ruiz <ana@example.com>']],
+  [{ email: 'ana@example.com', message: 'Hi' }, ['From: ana@example.com', 'Message: Hi']],
+  [{ lastName: 'Ruiz' }, ['From: Ruiz']],
+])('the sender of a mail: %j', (change, expected) => {
+  const shown = answerFacts({ ...noAnswerFields, ...change }, 'mail');
+  expect(shown.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
 });
 
 it('loses no text that somebody typed', () => {

@@ -1,5 +1,5 @@
 import { isPhone, maskPhone } from '../field/phone.ts';
-import type { AnswerFields } from './online-answer.ts';
+import type { AnswerFields, AnswerWay } from './online-answer.ts';
 
 export interface AnswerFact {
   readonly label: string;
@@ -11,15 +11,21 @@ const usDate = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$
 
 const phoneText = (phone: string): string => (isPhone(maskPhone(phone)) ? maskPhone(phone) : phone);
 
-/** What somebody answered, as pages show it: each answered question with its answer, the person first. */
-export function answerFacts(answer: AnswerFields): readonly AnswerFact[] {
+/**
+ * What somebody answered, as pages show it: each answered question with its answer, the person first. A mail shows its sender
+ * as mail programs do.
+ */
+export function answerFacts(answer: AnswerFields, way: AnswerWay): readonly AnswerFact[] {
   const { firstName, lastName, addressLine1, city, state, zip, interests, others } = answer;
   const place = [city, [state, zip].filter(isFilled).join(' ')].filter(isFilled).join(', ');
+  const name = [firstName, lastName].filter(isFilled).join(' ');
+  const from = isFilled(name) && isFilled(answer.email) ? `${name} <${answer.email}>` : name || answer.email;
+  const isMail = way === 'mail';
   const facts: readonly AnswerFact[] = [
-    { label: 'Name', text: [firstName, lastName].filter(isFilled).join(' ') },
+    { label: isMail ? 'From' : 'Name', text: isMail ? from : name },
     { label: 'Address', text: [addressLine1, place].filter(isFilled).join(', ') },
     { label: 'Phone', text: phoneText(answer.phone) },
-    { label: 'E-mail', text: answer.email },
+    { label: 'E-mail', text: isMail ? '' : answer.email },
     { label: 'Best time', text: answer.bestTime },
     { label: 'Birth date', text: usDate(answer.birthDate) },
     { label: 'Interests', text: interests.join(', ') },

@@ -56,6 +56,9 @@ export const answerMarks = [
   { mark: 'not-dispatched', label: 'The campaign of this piece was not dispatched yet.' },
   { mark: 'too-late', label: 'The answer came after the days in which answers are taken.' },
   { mark: 'campaign-deleted', label: 'The campaign of this piece was deleted.' },
+  { mark: 'org-switched-off', label: 'The org of this piece is switched off or deleted.' },
+  { mark: 'forged-sender', label: 'The mail hosts doubt that this mail comes from its sender.' },
+  { mark: 'other-sender', label: 'The name of the sender is not that of the recipient.' },
 ] as const;
 export type AnswerMark = (typeof answerMarks)[number]['mark'];
 

@@ -5,10 +5,10 @@ import { getPageSettings as getPageSettingsEndpoint } from '@dropdate/contract/l
 import { setPageSettings as setPageSettingsEndpoint } from '@dropdate/contract/landing-pages/set-page-settings';
 import { serve } from '../../platform/http/serve.ts';
 import { getCampaignPage, previewCampaignPage, setCampaignPage } from './campaign-page.ts';
-import { getPageSettings, type PageAddress, setPageSettings } from './page-settings.ts';
+import { type AnswerAddresses, getPageSettings, setPageSettings } from './page-settings.ts';
 
 /** The routes of what companies and campaigns decide about their pages. The pages themselves are no routes of the API. */
-export const landingPagesRoutes = (address: PageAddress) => [
+export const landingPagesRoutes = (address: AnswerAddresses) => [
   serve(getPageSettingsEndpoint, getPageSettings(address)),
   serve(setPageSettingsEndpoint, setPageSettings(address)),
   serve(getCampaignPageEndpoint, getCampaignPage(address)),

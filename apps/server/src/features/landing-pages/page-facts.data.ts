@@ -1,22 +1,16 @@
 import type { PageLanguage } from '@dropdate/domain/answer-page/consent-wordings';
-import { accountStatusCodes } from '@dropdate/domain/permission/account-status';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { dispatchedCodes } from '../../schema/campaign-statuses.ts';
 import { templates } from '../../schema/catalogue.ts';
-import { codeText } from '../../schema/enumerations.ts';
 import { hasPage, landingPages, landingSettings, landingVisits } from '../../schema/landing-pages.ts';
+import { isOrgSwitchedOff } from '../../schema/order-conditions.ts';
 import { campaigns, campaignTemplates, campaignVariants, variantStates } from '../../schema/ordering.ts';
 import { orders } from '../../schema/orders.ts';
 import { recipients } from '../../schema/recipients.ts';
 import { companies, segments } from '../../schema/tenancy.ts';
 
 // A page has no session. Whoever knows a code or a campaign's number sees its page, so the reads have no scope.
-
-/** Whether the org of a campaign, or an org above, is switched off or deleted. */
-const isSwitchedOff = sql<boolean>`exists (select 1 from segments above
-  where above.company_id = ${segments.companyId} and above.id = any(${segments.path})
-    and (above.status <> ${codeText(accountStatusCodes, 'active')} or above.deleted_at is not null))`;
 
 const pageColumns = {
   clientId: campaigns.companyId,
@@ -25,7 +19,7 @@ const pageColumns = {
   companyCode: companies.code,
   timeZone: companies.timeZone,
   isDeleted: sql<boolean>`${isNotNull(campaigns.deletedAt)}`,
-  isSwitchedOff,
+  isSwitchedOff: isOrgSwitchedOff,
   dispatchDate: campaigns.dispatchDate,
   orgName: segments.name,
   layout: campaignTemplates.layoutSnapshot,

@@ -25,6 +25,7 @@ import {
 } from '../response-cards/made-cards.fixture.ts';
 
 const answerUrl = 'https://mail.example';
+const mailDomain = 'answers.example';
 const linkKey = 'a key of the tests';
 let app: TestApp;
 let admin: Caller;
@@ -33,7 +34,7 @@ let order: MailedOrder;
 beforeAll(async () => {
   const { config } = await testConfig();
   app = await startCheckoutApp({
-    config: { ...config, mailerId: '123456', replyCenter: { ...config.replyCenter, answerUrl } },
+    config: { ...config, mailerId: '123456', mailDomain, replyCenter: { ...config.replyCenter, answerUrl } },
   });
   [admin, prairie] = [await app.as('admin'), await app.as('prairie-admin')];
   order = await dispatchedOrder(app, { quotas: { FL: 5 }, hasReplyCard: true });
@@ -57,11 +58,11 @@ const first = () => order.people[0] as Recipient;
 
 describe('the pages of a company', () => {
   it('have usual settings, until a user who sees the whole company sets others', async () => {
-    expect(await settingsOf(admin)).toEqual({ ...usualPageSettings, hasAddress: true });
+    expect(await settingsOf(admin)).toEqual({ ...usualPageSettings, hasAddress: true, mailDomain });
     const chosen = { isOn: true, language: 'es', answerDays: 30, isSentByOperators: true } as const;
-    expect((await set(chosen)).model).toEqual({ ...chosen, hasAddress: true });
-    expect(await settingsOf(admin)).toEqual({ ...chosen, hasAddress: true });
-    expect(await settingsOf(prairie)).toEqual({ ...usualPageSettings, hasAddress: true });
+    expect((await set(chosen)).model).toEqual({ ...chosen, hasAddress: true, mailDomain });
+    expect(await settingsOf(admin)).toEqual({ ...chosen, hasAddress: true, mailDomain });
+    expect(await settingsOf(prairie)).toEqual({ ...usualPageSettings, hasAddress: true, mailDomain });
     await set(chosen);
     const entries = (await app.db.select().from(auditLog)).filter(({ action }) => action === 'setPageSettings');
     expect(entries.map((entry) => entry.new)).toEqual([{ language: 'es', answerDays: 30, isSentByOperators: true }]);

@@ -12,16 +12,27 @@ export interface PageAddress {
   readonly answerUrl: string | undefined;
 }
 
+/** The addresses by which prospects reach an installation. */
+export interface AnswerAddresses extends PageAddress {
+  /** The domain of answers by mail. Undefined where no mail comes in. */
+  readonly mailDomain: string | undefined;
+}
+
+const shownAddresses = ({ answerUrl, mailDomain }: AnswerAddresses) => ({
+  hasAddress: answerUrl !== undefined,
+  mailDomain: mailDomain ?? null,
+});
+
 export const getPageSettings =
-  ({ answerUrl }: PageAddress): UseCase<typeof getEndpoint> =>
+  (addresses: AnswerAddresses): UseCase<typeof getEndpoint> =>
   async ({ db, viewer }) => ({
     ...(await findPageSettings(db, viewer.companyId)),
-    hasAddress: answerUrl !== undefined,
+    ...shownAddresses(addresses),
   });
 
 /** Sets the pages of the company. @throws Refusal 409 `NotTopOrg` for a user who does not see the whole company */
 export const setPageSettings =
-  ({ answerUrl }: PageAddress): UseCase<typeof setEndpoint> =>
+  (addresses: AnswerAddresses): UseCase<typeof setEndpoint> =>
   (context, { body }) => {
     const { viewer } = context;
     const { companyId } = viewer;
@@ -32,6 +43,6 @@ export const setPageSettings =
         await savePageSettings(tx, companyId, body);
         await audit(tx, context, { action: 'setPageSettings', entity: 'company', entityId: companyId, ...change });
       }
-      return { ...body, hasAddress: answerUrl !== undefined };
+      return { ...body, ...shownAddresses(addresses) };
     });
   };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSigned, signatureHeader, signedHeaders, timeHeader } from './signature.ts';
+import { isSigned, signedHeaders } from '../http/signed/signature.ts';
 import { webhookScrubber } from './webhook-scrubber.ts';
 
 const secret = 'a secret of thirty-two characters';
@@ -102,13 +102,13 @@ describe('a signature', () => {
     ['an old call', body, signed, later(301), false],
     ['a call from the future', body, signed, later(-301), false],
     ['another body', Buffer.from('{"batch":"c"}'), signed, now, false],
-    ['another time', body, { ...signed, [timeHeader]: '1' }, now, false],
-    ['a moved time', body, { ...signed, [timeHeader]: String(now.getTime() / 1000 + 1) }, now, false],
-    ['no time', body, { ...signed, [timeHeader]: undefined }, now, false],
-    ['no signature', body, { ...signed, [signatureHeader]: undefined }, now, false],
-    ['half a signature', body, { ...signed, [signatureHeader]: 'v1=00' }, now, false],
-    ['another version', body, { ...signed, [signatureHeader]: `v2=${'0'.repeat(64)}` }, now, false],
-    ['zeros', body, { ...signed, [signatureHeader]: `v1=${'0'.repeat(64)}` }, now, false],
+    ['another time', body, { ...signed, 'dropdate-time': '1' }, now, false],
+    ['a moved time', body, { ...signed, 'dropdate-time': String(now.getTime() / 1000 + 1) }, now, false],
+    ['no time', body, { ...signed, 'dropdate-time': undefined }, now, false],
+    ['no signature', body, { ...signed, 'dropdate-signature': undefined }, now, false],
+    ['half a signature', body, { ...signed, 'dropdate-signature': 'v1=00' }, now, false],
+    ['another version', body, { ...signed, 'dropdate-signature': `v2=${'0'.repeat(64)}` }, now, false],
+    ['zeros', body, { ...signed, 'dropdate-signature': `v1=${'0'.repeat(64)}` }, now, false],
   ])('for %s', (_, bytes, headers, at, holds) => {
     expect(isSigned(secret, bytes, headers, at)).toBe(holds);
   });

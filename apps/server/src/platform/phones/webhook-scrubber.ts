@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
+import { signedHeaders } from '../http/signed/signature.ts';
 import type { PhoneScrubber } from './phone-scrubber.ts';
 import { findingsOf, scrubAnswerSchema } from './scrub-answer.ts';
-import { signedHeaders } from './signature.ts';
 
 /** The path to which a service posts an answer that it did not have at once. */
 export const answersPath = '/api/phone-checks/answers';

@@ -1,4 +1,5 @@
 import { getPageSettings } from '@dropdate/contract/landing-pages/get-page-settings';
+import { replyAddress } from '@dropdate/domain/answer-mail/reply-address';
 import { pageLanguageName } from '@dropdate/domain/answer-page/page-settings';
 import { IconWorldCog } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -42,7 +43,11 @@ export function AnswerPagesSection() {
                   </ReadOnlyField>
                 </>
               )}
+              {data.mailDomain !== null && (
+                <ReadOnlyField label={messages.mails}>{replyAddress(data.mailDomain, messages.pieceId)}</ReadOnlyField>
+              )}
             </Facts>
+            {data.mailDomain !== null && <p className={classes.sentence}>{messages.mailsHint}</p>}
             {!data.hasAddress && <p className={classes.sentence}>{messages.noAddress}</p>}
             <Button icon={<IconWorldCog size={16} stroke={1.65} />} onClick={() => setOpen(true)}>
               {messages.change}

@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/http/refusal.ts';
 import { serveSigned } from '../../../platform/http/serve-signed.ts';
+import { isSigned } from '../../../platform/http/signed/signature.ts';
 import { findingsOf, scrubAnswerSchema } from '../../../platform/phones/scrub-answer.ts';
-import { isSigned } from '../../../platform/phones/signature.ts';
 import { answersPath, maxAnswerBytes } from '../../../platform/phones/webhook-scrubber.ts';
 import { type OnChecked, takeAnswer } from './take-answer.ts';
 

@@ -68,5 +68,5 @@ export async function findProvider(
   return provider ?? null;
 }
 
-/** The user who brings a file in. Null for the watched folder. */
+/** The user who brings a file in. Null for the watched folder and for mails. */
 export type BroughtBy = UserId | null;

@@ -29,7 +29,7 @@ export interface IntakeParts {
 export interface Bringer extends Pick<AuditAuthor, 'actorId' | 'actingForId' | 'requestId'> {
   readonly companyId: CompanyId;
   readonly userId: BroughtBy;
-  readonly source: 'upload' | 'folder';
+  readonly source: 'upload' | 'folder' | 'mail';
   /** Whether each second page is the back of the card of the page before. */
   readonly isTwoSided?: boolean;
   readonly now: Date;

@@ -14,7 +14,7 @@ export function CardAnswers({ answers }: { readonly answers: readonly OnlineAnsw
     <ol className={classes.answers}>
       {answers.map((answer, place) => {
         const { way, receivedDate, fields, consent, marks } = answer;
-        const facts = answerFacts(fields);
+        const facts = answerFacts(fields, way);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers are added at the end and never move
           <li key={place} className={classes.answer}>
