@@ -18,6 +18,7 @@ import {
   startWork,
 } from '../../blocks/keying-form/keying-work.ts';
 import { useKeyingForm } from '../../blocks/keying-form/use-keying-form.ts';
+import frame from '../../blocks/response-card/beside-card.module.css';
 import { CardBadge } from '../../blocks/response-card/card-badge.tsx';
 import { FlagField } from '../../blocks/response-card/stepper/flag-field.tsx';
 import { LockNote } from '../../blocks/response-card/stepper/lock-note.tsx';
@@ -76,11 +77,11 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
   const hasNewNotes = !isFlagOff && work.flag !== null && work.flagNotes.trim() !== card.flagNotes.trim();
   const canSave = hasNewFlag || hasNewNotes || (!isLocked && isValid);
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <CardHead card={card} />
-      <div className={classes.middle}>
+      <div className={frame.middle}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll a form whose fields are all off */}
-        <section className={classes.left} aria-label={messages.form} tabIndex={0}>
+        <section className={frame.left} aria-label={messages.form} tabIndex={0}>
           {card.heldBy !== null ? (
             <div className={classes.note}>
               <LockNote heldBy={card.heldBy} />
@@ -105,8 +106,8 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
           />
           <History card={card} />
         </section>
-        <div className={classes.right}>
-          <div className={classes.bar}>
+        <div className={frame.right}>
+          <div className={frame.bar}>
             <FlagField
               flags={flags}
               flag={work.flag}
@@ -121,7 +122,7 @@ export function IndividualCard({ card }: { readonly card: KeyInDetail }) {
           <ImageViewer src={card.imageUrl} label={messages.imageOf(card.imageName)} missing={messages.noImage} />
         </div>
       </div>
-      <footer ref={toastsAbove} className={classes.foot}>
+      <footer ref={toastsAbove} className={frame.foot}>
         <Button onClick={() => leave.asking(toList)}>{messages.back}</Button>
         {may('KeyInService.update') && (
           <Button

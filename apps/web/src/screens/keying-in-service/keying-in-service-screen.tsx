@@ -1,4 +1,5 @@
 import { formatCount } from '@dropdate/domain/money/money-text';
+import frame from '../../blocks/response-card/beside-card.module.css';
 import { FlagField } from '../../blocks/response-card/stepper/flag-field.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
@@ -40,7 +41,7 @@ export function KeyingInServiceScreen() {
     leave.to(toList);
   };
   return (
-    <div className={classes.page} onKeyDownCapture={session.countKey}>
+    <div className={frame.page} onKeyDownCapture={session.countKey}>
       <div className={classes.head}>
         <PageHead
           title={messages.title}
@@ -75,7 +76,7 @@ export function KeyingInServiceScreen() {
           onLoad={session.load}
         />
       )}
-      <footer ref={toastsAbove} className={classes.foot}>
+      <footer ref={toastsAbove} className={frame.foot}>
         <Button onClick={() => void back()}>{messages.back}</Button>
         {session.done > 0 && <span className={classes.pace}>{messages.done(formatCount(session.done))}</span>}
         <KeyHints />
@@ -95,11 +96,11 @@ interface WithoutCardProps {
 function WithoutCard({ isLoading, problem, remaining, onLoad }: WithoutCardProps) {
   if (isLoading) {
     return (
-      <div className={classes.middle}>
-        <div className={classes.left}>
+      <div className={frame.middle}>
+        <div className={frame.left}>
           <SkeletonLines count={12} label={messages.loading} />
         </div>
-        <div className={classes.right} />
+        <div className={frame.right} />
       </div>
     );
   }
@@ -108,7 +109,7 @@ function WithoutCard({ isLoading, problem, remaining, onLoad }: WithoutCardProps
   const isBusy = remaining > 0;
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`${frame.bar} ${classes.bar}`}>
         <FlagField
           flags={offeredFlags}
           flag={null}
@@ -154,9 +155,9 @@ function KeyHints() {
     [messages.nextKeys, messages.keys.next],
   ] as const;
   return (
-    <p className={classes.hints} aria-hidden>
+    <p className={frame.hints} aria-hidden>
       {hints.map(([keys, what]) => (
-        <span key={what} className={classes.hint}>
+        <span key={what} className={frame.hint}>
           {keys.split(' ').length === 2 && keys.startsWith('F') ? (
             keys.split(' ').map((key) => <KeyCap key={key} keys={key} />)
           ) : (

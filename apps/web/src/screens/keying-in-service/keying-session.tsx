@@ -13,6 +13,7 @@ import {
   withFlag,
 } from '../../blocks/keying-form/keying-work.ts';
 import { useKeyingForm } from '../../blocks/keying-form/use-keying-form.ts';
+import frame from '../../blocks/response-card/beside-card.module.css';
 import { FlagField } from '../../blocks/response-card/stepper/flag-field.tsx';
 import { useNextKey } from '../../blocks/response-card/stepper/use-next-key.ts';
 import { StatusBadge } from '../../kit/badge/status-badge.tsx';
@@ -88,9 +89,9 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
   // The letter of a key is painted first, and the image follows in the next frame.
   const shownField = useDeferredValue(acts.focused);
   return (
-    <div className={classes.middle}>
+    <div className={frame.middle}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach the scrolling form */}
-      <section className={classes.left} aria-label={messages.form} tabIndex={0}>
+      <section className={frame.left} aria-label={messages.form} tabIndex={0}>
         {differing !== null && (
           <p className={classes.notice} role="status">
             {differing.fields.length > 0
@@ -120,8 +121,8 @@ export function KeyingSession({ card, work, today, isValid, onChange, ...props }
           onKey={acts.key}
         />
       </section>
-      <div className={classes.right}>
-        <div className={classes.bar}>
+      <div className={frame.right}>
+        <div className={`${frame.bar} ${classes.bar}`}>
           <FlagField
             flags={offeredFlags}
             flag={work.flag}

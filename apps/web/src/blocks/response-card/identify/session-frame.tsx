@@ -6,6 +6,7 @@ import { UnsavedGuard } from '../../../client/links/unsaved-guard.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { KeyCap } from '../../../kit/button/key-cap.tsx';
 import { toastsAbove } from '../../../kit/toast/toast-room.ts';
+import frame from '../beside-card.module.css';
 import { CardBadge } from '../card-badge.tsx';
 import { CardStepper } from '../stepper/card-stepper.tsx';
 import { FlagField } from '../stepper/flag-field.tsx';
@@ -38,18 +39,20 @@ export function SessionFrame<Card extends SessionCard, D extends Decision>(props
   const { session, draft, lock, isOff, isSaving, leave, kind } = work;
   const { cards, at, next, previous } = session;
   return (
-    <div className={classes.page}>
+    <div className={`${frame.page} ${classes.page}`}>
       <SessionHead texts={kind.texts} counters={counters} total={cards.length} all={totalCount} />
-      <div className={classes.middle}>
+      <div className={frame.middle}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll a form that is locked */}
-        <section className={classes.left} aria-label={messages.form} tabIndex={0} inert={isSaving}>
-          {lock !== null && <LockNote heldBy={lock.heldBy} />}
-          <div inert={lock !== null} data-locked={lock !== null}>
-            {children}
+        <section className={frame.left} aria-label={messages.form} tabIndex={0} inert={isSaving}>
+          <div className={classes.matches}>
+            {lock !== null && <LockNote heldBy={lock.heldBy} />}
+            <div inert={lock !== null} data-locked={lock !== null}>
+              {children}
+            </div>
           </div>
         </section>
-        <div className={classes.right} inert={isSaving}>
-          <div className={classes.bar}>
+        <div className={frame.right} inert={isSaving}>
+          <div className={`${frame.bar} ${classes.bar}`}>
             <FlagField
               flags={flags}
               flag={isIdentificationFlag(draft.status) ? draft.status : null}
@@ -72,7 +75,7 @@ export function SessionFrame<Card extends SessionCard, D extends Decision>(props
           {beside}
         </div>
       </div>
-      <footer ref={toastsAbove} className={classes.foot}>
+      <footer ref={toastsAbove} className={frame.foot}>
         <Button onClick={() => leave.asking({ to: kind.list })}>{messages.back}</Button>
         <KeyHints isFlagged={isFlagged(draft)} editKeys={editKeys} />
         <Button
@@ -110,9 +113,9 @@ function KeyHints({ isFlagged: hasFlag, editKeys }: KeyHintsProps) {
     [['?'], messages.keys.all],
   ];
   return (
-    <p className={classes.hints} aria-hidden>
+    <p className={frame.hints} aria-hidden>
       {hints.map(([keys, what]) => (
-        <span key={what} className={classes.hint}>
+        <span key={what} className={frame.hint}>
           {keys.map((key) => (
             <KeyCap key={key} keys={key} />
           ))}

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../client/links/app-link.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { ErrorState } from '../../../kit/state/empty-state.tsx';
 import { SkeletonLines } from '../../../kit/state/skeleton.tsx';
+import frame from '../beside-card.module.css';
 import type { Decision } from './decision.ts';
 import { messages } from './identification.messages.ts';
 import classes from './identification.module.css';
@@ -69,17 +70,17 @@ export function SessionPage<Card extends SessionCard>({ found, list, texts, chil
 /** The page in its parts while the cards are loading. */
 function SessionSkeleton({ list, texts }: Pick<SessionPageProps<SessionCard>, 'list' | 'texts'>) {
   return (
-    <div className={classes.page}>
+    <div className={`${frame.page} ${classes.page}`}>
       <div className={classes.head}>
         <PageHead title={texts.title} subtitle={texts.subtitle} />
       </div>
-      <div className={classes.middle}>
-        <div className={classes.loading}>
+      <div className={frame.middle}>
+        <div className={frame.left}>
           <SkeletonLines count={6} label={messages.loading} />
         </div>
-        <div className={classes.right} />
+        <div className={frame.right} />
       </div>
-      <footer className={classes.foot}>
+      <footer className={frame.foot}>
         <LinkButton target={{ to: list }}>{messages.back}</LinkButton>
       </footer>
     </div>
