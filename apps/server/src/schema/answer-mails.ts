@@ -18,7 +18,7 @@ export const answerMails = pgTable(
     id: id(),
     companyId: companyId().references(() => companies.id),
     kind: wordColumn('kind', answerMailKinds).notNull(),
-    /** Of the message id and the piece. A mail to two pieces comes once for each. */
+    /** Of the message id, the sender and the piece. A mail to two pieces comes once for each. */
     messageKey: text('message_key').notNull(),
     /** Of sender, piece, day and content. The same words of one day are one answer. */
     contentKey: text('content_key').notNull(),

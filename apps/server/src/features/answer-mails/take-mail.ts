@@ -60,7 +60,7 @@ export async function takeMail(
   const kind = mailKind(facts);
   const receivedAt = clock.now();
   const client = hostOf === undefined || hostOf === provider.id ? null : hostOf;
-  // Nobody may let the mails of another client's host seem known.
+  // A host of a client cannot let the mails of another client seem known.
   const keys = mailKeys(keyed, facts, `${client} ${pieceId}`, sum);
   const row = { id: uuidv7(), companyId: provider.id, receivedAt, messageKey: keys.message };
   if (kind !== 'answer' || !isReply) {
@@ -109,13 +109,17 @@ function answerOf(
   };
 }
 
-/** The keys under which a mail is known. A mail without an id is known by its bytes. */
+/**
+ * The keys under which a mail is known. A mail without an id is known by its bytes. The sender belongs to the id, because
+ * senders choose their ids, and nobody may let the mails of somebody else seem known.
+ */
 function mailKeys(keyed: KeyedHash, { messageId, from }: MailFacts, piece: string, sum: string) {
+  const sender = from?.address.toLowerCase() ?? '';
   return {
-    message: keyed('answer mail', `${piece}\n${messageId === '' ? sum : messageId}`),
+    message: keyed('answer mail', `${piece}\n${sender}\n${messageId === '' ? sum : messageId}`),
     content: (day: string, { message, others }: AnswerFields, { cards }: ReadMail) => {
       const sums = cards.map((card) => createHash('sha256').update(card.bytes).digest('hex'));
-      const content = JSON.stringify([from?.address.toLowerCase() ?? '', message, others, sums]);
+      const content = JSON.stringify([sender, message, others, sums]);
       return keyed('words of a mail', `${piece}\n${day}\n${content}`);
     },
   };

@@ -19,6 +19,8 @@ export function watchMailFolder(parts: MailFolderParts, againAfterMs?: number): 
     folder,
     log,
     name: 'mails',
+    // Most mails are small, so a flood of them is over within the hour.
+    mostFiles: 2_000,
     againAfterMs,
     take: async ({ path }) => {
       const taken = await takeMail(parts, await readRaw(path));

@@ -11,9 +11,6 @@ const watchedFolders = { taking: 'taking', taken: 'taken', refused: 'refused' } 
 /** Milliseconds after which a file in `taking` was left by a killed server, or could not be taken. It is tried again. */
 const leftAfterMs = 15 * 60_000;
 
-/** The most files of one look. The next look takes the rest. */
-const mostFiles = 200;
-
 /** A file of the folder, in a place of its own. */
 export interface FolderFile {
   readonly path: string;
@@ -28,6 +25,8 @@ export interface WatchedFolder {
   readonly name: string;
   /** Takes a file in. Returns null, or the reason why not. */
   readonly take: (file: FolderFile) => Promise<string | null>;
+  /** The most files of one look. The next look takes the rest. */
+  readonly mostFiles: number;
   readonly againAfterMs?: number | undefined;
 }
 
@@ -37,7 +36,7 @@ export interface WatchedFolder {
  * says why.
  */
 export function watchFolder(watched: WatchedFolder): () => Promise<void> {
-  const { folder, log, name, againAfterMs = leftAfterMs } = watched;
+  const { folder, log, name, mostFiles, againAfterMs = leftAfterMs } = watched;
   /** Size and time of the files of the last look, by name. */
   let seen = new Map<string, string>();
   return async () => {

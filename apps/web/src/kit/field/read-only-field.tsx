@@ -5,14 +5,16 @@ interface ReadOnlyFieldProps {
   readonly label: string;
   /** A warning about the value. */
   readonly note?: string | null;
+  /** Whether the fact has a line of its own, as long texts need. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A fact with its label above, without an input. A missing value shows an en dash. */
-export function ReadOnlyField({ label, note = null, children }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ label, note = null, isWide = false, children }: ReadOnlyFieldProps) {
   const isMissing = children === null || children === undefined || children === '';
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-wide={isWide}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value} data-missing={isMissing}>
         {isMissing ? '–' : children}

@@ -44,7 +44,9 @@ export function AnswerPagesSection() {
                 </>
               )}
               {data.mailDomain !== null && (
-                <ReadOnlyField label={messages.mails}>{replyAddress(data.mailDomain, messages.pieceId)}</ReadOnlyField>
+                <ReadOnlyField label={messages.mails} isWide>
+                  {replyAddress(data.mailDomain, messages.pieceId)}
+                </ReadOnlyField>
               )}
             </Facts>
             {data.mailDomain !== null && <p className={classes.sentence}>{messages.mailsHint}</p>}

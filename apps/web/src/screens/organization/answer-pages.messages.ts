@@ -15,10 +15,10 @@ export const messages = {
   sending: 'Leads',
   atOnce: 'Sent to you at once',
   byOperators: 'Checked by operators first',
-  pieceId: '{piece id}',
+  pieceId: 'code',
   mails: 'Answers by e-mail',
   mailsHint:
-    'The piece id is the code in the link of the piece. A mail to this address becomes a lead of its recipient.',
+    'In place of “code” stands the code in the link of a piece. A mail to this address becomes a lead of its recipient.',
   change: 'Change Pages',
   loading: 'Loading the answer pages',
   failed: 'The answer pages could not be loaded',

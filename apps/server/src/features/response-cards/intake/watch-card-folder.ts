@@ -33,6 +33,7 @@ export function watchCardFolder(parts: CardFolderParts, againAfterMs?: number): 
     folder,
     log,
     name: 'scanned cards',
+    mostFiles: 200,
     againAfterMs,
     take: (file) => problemOf(file, parts),
   });

@@ -7,6 +7,9 @@ import { Facts, ReadOnlyField } from '../../../kit/field/read-only-field.tsx';
 import { messages } from './card-answers.messages.ts';
 import classes from './card-answers.module.css';
 
+/** Texts that would be a narrow tower between short facts, such as the words of a mail. */
+const isLong = (text: string): boolean => text.length > 60 || text.includes('\n');
+
 /** What somebody answered without paper: each answer with its time, its way, the answered questions and the consent. */
 export function CardAnswers({ answers }: { readonly answers: readonly OnlineAnswer[] }) {
   const { timeZone } = useViewer();
@@ -32,7 +35,7 @@ export function CardAnswers({ answers }: { readonly answers: readonly OnlineAnsw
             ) : (
               <Facts>
                 {facts.map(({ label, text }) => (
-                  <ReadOnlyField key={label} label={label}>
+                  <ReadOnlyField key={label} label={label} isWide={isLong(text)}>
                     <span dir="auto" className={classes.text}>
                       {text}
                     </span>
