@@ -11,7 +11,6 @@ import { type AttemptLimit, countAttempt } from '../../platform/http/attempt-lim
 import { networkOf } from '../../platform/http/network.ts';
 import type { KeyedHash } from '../../platform/keyed-hash.ts';
 import { isLinkSecret } from '../../platform/link-secret.ts';
-import { addTaskOnce } from '../../platform/queue/task-queue.ts';
 import type { OnlineAnswer } from '../response-cards/online/keep-online-answer.ts';
 import { answerForm, zipForm } from './answer-form.ts';
 import { formStamp, judgeStamp } from './form-stamp.ts';
@@ -26,8 +25,7 @@ import {
 import { greeting, pageFrame } from './page-frame.ts';
 import { escaped, wholePage } from './page-html.ts';
 import { pageTexts } from './page-texts.messages.ts';
-import { findProviderId, insertWaiting } from './waiting-answers.data.ts';
-import { landingAnswersTask } from './work-answers.ts';
+import { queueAnswer } from './work-answers.ts';
 
 export interface PageParts {
   readonly db: Database;
@@ -135,7 +133,7 @@ async function openPage(
       ? (['many-from-network'] as const)
       : []),
   ];
-  await takeAnswer(parts, {
+  const answer: OnlineAnswer = {
     // The same content of one day is one answer: a double click, the button Back, a browser that tries again.
     key: keyed('page answer', `${place}\n${day}\n${JSON.stringify(read.fields)}`),
     way: piece === null ? 'campaign-page' : piece.isOfPaper ? 'qr-code' : 'typed-code',
@@ -146,17 +144,10 @@ async function openPage(
     marks,
     network,
     receivedAt: clock.now(),
-  });
+  };
+  await db.transaction((tx) => queueAnswer(tx, answer));
   await countVisit(db, page, { day, kind: 'sent' }).catch(() => undefined);
   return { kind: 'taken', location: `/c/${page.companyCode}-${page.campaignNumber}/thanks` };
-}
-
-/** Keeps an answer in the queue. Its card follows within seconds. */
-async function takeAnswer({ db }: PageParts, answer: OnlineAnswer): Promise<void> {
-  await db.transaction(async (tx) => {
-    await insertWaiting(tx, await findProviderId(tx), answer);
-    await addTaskOnce(tx, landingAnswersTask);
-  });
 }
 
 /** The page after an answer. It knows nothing of the person. */

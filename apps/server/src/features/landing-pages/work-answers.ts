@@ -7,9 +7,18 @@ import type { Log } from '../../platform/log.ts';
 import { addTaskOnce } from '../../platform/queue/task-queue.ts';
 import type { AudienceProjection, SuppressionChange } from '../audience/projection.ts';
 import type { CountiesOfZip } from '../contacts/assign/assign-by-rules.ts';
-import { keepOnlineAnswer, sendOnlineAnswer } from '../response-cards/online/keep-online-answer.ts';
+import { keepOnlineAnswer, type OnlineAnswer, sendOnlineAnswer } from '../response-cards/online/keep-online-answer.ts';
+import { lockAnswerKey } from '../response-cards/online/online-answers.data.ts';
 import { findPageSettings } from './page-settings.data.ts';
-import { deleteWaiting, lockNextWaiting, noteCard, postponeWaiting } from './waiting-answers.data.ts';
+import {
+  deleteWaiting,
+  findProviderId,
+  insertWaiting,
+  isKnownAnswer,
+  lockNextWaiting,
+  noteCard,
+  postponeWaiting,
+} from './waiting-answers.data.ts';
 
 /** The task that makes cards of the answers that wait. */
 export const landingAnswersTask = 'landing-answers';
@@ -27,6 +36,21 @@ export interface WorkParts {
   readonly keyed: KeyedHash;
   readonly countiesOf: CountiesOfZip;
   readonly projection: Pick<AudienceProjection, 'project'>;
+}
+
+/** Puts an answer into the queue. Its card follows within seconds. */
+export async function queueAnswer(tx: Database, answer: OnlineAnswer): Promise<void> {
+  await insertWaiting(tx, await findProviderId(tx), answer);
+  await addTaskOnce(tx, landingAnswersTask);
+}
+
+/** Puts an answer into the queue, unless an answer with its key waits or is kept already. Returns whether it did. */
+export async function queueAnswerOnce(tx: Database, answer: OnlineAnswer): Promise<boolean> {
+  // Two senders of one answer take turns, so that the second learns of the first.
+  await lockAnswerKey(tx, answer.key);
+  if (await isKnownAnswer(tx, answer.key)) return false;
+  await queueAnswer(tx, answer);
+  return true;
 }
 
 /**

@@ -166,7 +166,10 @@ async function noting<T>(
     const refusal = error.status === 401 ? await countedRefusal(parts, request, error) : error;
     // A flood must not fill the table, so a call that came too soon leaves no note.
     if (refusal.status !== 429) {
-      const reason = refusal.messages[0]?.messageId ?? refusal.name;
+      const [{ messageId, path = '' } = { messageId: refusal.name }] = refusal.messages;
+      // Only the names of our own fields: a name that the sender made up can be anything.
+      const field = /^body\.([A-Za-z]{1,30})/.exec(path)?.[1];
+      const reason = field === undefined ? messageId : `${messageId} ${field}`;
       await noteCall(parts.db, key, { at: parts.clock.now(), outcome: 'refused', reason });
     }
     throw refusal;

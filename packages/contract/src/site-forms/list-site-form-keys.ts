@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { siteFormKeySchema } from './site-form-key.ts';
+
+export const listSiteFormKeys = endpoint({
+  name: 'listSiteFormKeys',
+  method: 'GET',
+  path: '/api/site-forms/keys',
+  needs: 'CompanySegment.update',
+  scope: 'company',
+  summary:
+    'The keys of forms on other sites, the newest first: those in use, and the last 20 that were revoked; with the address that forms call.',
+  answer: z.object({
+    keys: z.array(siteFormKeySchema),
+    /** The whole address of the call, for the examples. */
+    address: z.string(),
+  }),
+});
