@@ -1,6 +1,8 @@
 import { type SiteFormAnswer, siteFormAnswerSchema } from '@dropdate/contract/site-forms/send-site-form-answer';
+import { birthProblems } from '@dropdate/domain/contact/birth-date';
 import type { CampaignId } from '@dropdate/domain/id/brand';
 import { noAnswerFields } from '@dropdate/domain/response-card/online-answer';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { consentDays, siteFormTexts } from '@dropdate/domain/site-form/site-form';
 import type { z } from 'zod';
 import { type Clock, today } from '../../platform/clock.ts';
@@ -34,6 +36,8 @@ export const takeSiteFormAnswer =
     refuseWrongConsent(answer, now);
     const { companyId } = key;
     const { timeZone, campaignNumber } = await findPlaceOfKey(tx, key);
+    const day = today(clock, timeZone);
+    refuseWrongBirth(answer, day);
     if (key.campaignId !== null && answer.campaign !== null && answer.campaign !== campaignNumber)
       throw invalid('OtherCampaign', siteFormTexts.otherCampaign, 'body.campaign');
     const named = answer.campaign === null ? null : await findCampaignNumbered(tx, companyId, answer.campaign);
@@ -46,7 +50,6 @@ export const takeSiteFormAnswer =
     const campaignId: CampaignId | null = coded?.campaignId ?? named ?? key.campaignId;
     const fields = fieldsOf(answer);
     // The same content of one day is one answer, whatever a site repeats under other names.
-    const day = today(clock, timeZone);
     const content = keyed('site form answer', JSON.stringify([companyId, campaignId, answer.code, day, fields]));
     const isNew = await queueAnswerOnce(tx, {
       key: content,
@@ -94,6 +97,13 @@ function refuseWrongConsent({ consentAt }: SiteFormAnswer, now: Date): void {
   const refuse = (text: string) => invalid('InvalidInput', text, 'body.consentAt');
   if (at > now.getTime() + aheadMs) throw refuse(siteFormTexts.consentInFuture);
   if (at < now.getTime() - consentDays * dayMs) throw refuse(siteFormTexts.consentTooOld);
+}
+
+function refuseWrongBirth({ birthDate }: SiteFormAnswer, today: IsoDate): void {
+  if (birthDate === null) return;
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const [problem] = birthProblems({ year, month, day }, today, 'Birth');
+  if (problem !== undefined) throw invalid('InvalidInput', problem.text, 'body.birthDate');
 }
 
 const fieldsOf = ({
