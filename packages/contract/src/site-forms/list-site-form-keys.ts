@@ -12,6 +12,8 @@ export const listSiteFormKeys = endpoint({
     'The keys of forms on other sites, the newest first: those in use, and the last 20 that were revoked; with the address that forms call.',
   answer: z.object({
     keys: z.array(siteFormKeySchema),
+    /** Whether the caller may make and revoke keys: a user who sees the top org. */
+    isChangeable: z.boolean(),
     /** The whole address of the call, for the examples. */
     address: z.string(),
   }),

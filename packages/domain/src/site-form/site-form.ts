@@ -1,5 +1,5 @@
 /** The most keys of a company that are in use at once. */
-export const maxSiteFormKeys = 20;
+export const maxSiteFormKeys = 50;
 export const longestKeyName = 60;
 
 /** How long a revoked key can be put back. Later, somebody may rely on it being dead. */

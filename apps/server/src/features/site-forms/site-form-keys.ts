@@ -43,6 +43,7 @@ export const listSiteFormKeys =
   (origin: string): UseCase<typeof listEndpoint> =>
   async ({ db, viewer }) => ({
     keys: (await listKeys(db, viewer.companyId)).map(present),
+    isChangeable: await seesWholeCompany(db, viewer),
     address: `${origin}${sendSiteFormAnswer.path}`,
   });
 

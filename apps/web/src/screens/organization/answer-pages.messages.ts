@@ -16,6 +16,7 @@ export const messages = {
   atOnce: 'Sent to you at once',
   byOperators: 'Checked by operators first',
   change: 'Change Pages',
+  otherSites: 'Forms on Other Sites',
   loading: 'Loading the answer pages',
   failed: 'The answer pages could not be loaded',
   noAddress: 'This installation has no address for pages, so mail prints no links.',

@@ -8,7 +8,7 @@ import { type AttemptLimit, countAttempt, tooManyAttempts } from '../attempt-lim
 import { sendEnvelope } from '../envelope.ts';
 import { networkOf } from '../network.ts';
 import { conflict, invalid, Refusal } from '../refusal.ts';
-import { openSecret } from './key-secret.ts';
+import { knownSecret } from './key-secret.ts';
 import { isSigned, isTimely } from './signature.ts';
 import {
   endTaken,
@@ -122,7 +122,10 @@ async function takeCall(
   const { db, clock, keyed } = parts;
   const { headers, body } = request;
   const now = clock.now();
-  if (!Buffer.isBuffer(body) || !isSigned(openSecret(keyed, key), body, headers, now))
+  const secret = knownSecret(keyed, key);
+  if (secret === null)
+    throw refused401('LostKey', 'This key can no longer be read here. Make a new key and use its secret.');
+  if (!Buffer.isBuffer(body) || !isSigned(secret, body, headers, now))
     throw refused401(
       'BadSignature',
       'The signature of this call is not right. It must be made of the time, a point and the body.',
