@@ -288,6 +288,8 @@ export const recordedFields: Readonly<Record<string, readonly string[]>> = {
   removeDoNotCall: ['numbers'],
   setCallAreaCodes: ['areaCodes'],
   setPhoneClock: ['goodForDays', 'oldPhones'],
+  revokeSiteFormKey: ['isRevoked'],
+  restoreSiteFormKey: ['isRevoked'],
   setPageSettings: ['answerDays', 'isSentByOperators', 'language'],
   setCampaignPage: ['isOn', 'language'],
   addDoNotMail: ['entries'],

@@ -9,7 +9,7 @@ export const listSiteFormKeys = endpoint({
   needs: 'CompanySegment.update',
   scope: 'company',
   summary:
-    'The keys of forms on other sites, the newest first: those in use, and the last 20 that were revoked; with the address that forms call.',
+    'The keys of forms on other sites, the newest first: those in use, and the last 20 that were revoked; with the address that forms call. No keys for a user who does not see the top org.',
   answer: z.object({
     keys: z.array(siteFormKeySchema),
     /** Whether the caller may make and revoke keys: a user who sees the top org. */

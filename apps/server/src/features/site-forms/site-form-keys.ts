@@ -34,21 +34,19 @@ const present = ({ campaignNumber, campaignName, secret: _, ...row }: SiteFormKe
   revokedAt: row.revokedAt?.toISOString() ?? null,
 });
 
-/** @throws Refusal 409 `NotTopOrg`, because a key lets in answers for the whole company */
-export async function requireWholeCompany(db: Database, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
-  if (!(await seesWholeCompany(db, viewer))) throw conflict('NotTopOrg', rulesOfCompanyText);
-}
-
 export const listSiteFormKeys =
   (origin: string): UseCase<typeof listEndpoint> =>
   async ({ db, viewer }) => ({
-    keys: (await listKeys(db, viewer.companyId)).map(present),
+    keys: (await seesWholeCompany(db, viewer)) ? (await listKeys(db, viewer.companyId)).map(present) : [],
     isChangeable: await seesWholeCompany(db, viewer),
     address: `${origin}${sendSiteFormAnswer.path}`,
   });
 
 export const listSiteFormCalls: UseCase<typeof callsEndpoint> = async ({ db, viewer }) => ({
-  calls: (await listCalls(db, viewer.companyId)).map((call) => ({ ...call, at: call.at.toISOString() })),
+  calls: ((await seesWholeCompany(db, viewer)) ? await listCalls(db, viewer.companyId) : []).map((call) => ({
+    ...call,
+    at: call.at.toISOString(),
+  })),
 });
 
 /** Makes a key. @throws Refusal 400 `UnknownCampaign`; 409 `NotTopOrg`, `TooManyKeys` */
@@ -56,7 +54,7 @@ export const createSiteFormKey: UseCase<typeof createEndpoint> = (context, { bod
   context.db.transaction(async (tx) => {
     const { viewer, keyed, clock } = context;
     const { companyId, userId } = viewer;
-    await requireWholeCompany(tx, context);
+    if (!(await seesWholeCompany(tx, viewer))) throw conflict('NotTopOrg', rulesOfCompanyText);
     const campaignId = campaign === null ? null : await findCampaignNumbered(tx, companyId, campaign);
     if (campaign !== null && campaignId === null)
       throw invalid('UnknownCampaign', siteFormTexts.noCampaign, 'body.campaign');
@@ -76,21 +74,22 @@ export const createSiteFormKey: UseCase<typeof createEndpoint> = (context, { bod
     return { key: present(await keyOf(tx, context, id)), secret };
   });
 
-/** Ends a key. A key that ended before stays as it is. @throws Refusal 404; 409 `NotTopOrg` */
+/** Ends a key. A key that ended before stays as it is. @throws Refusal 404 */
 export const revokeSiteFormKey: UseCase<typeof revokeEndpoint> = (context, { params: { id } }) =>
   context.db.transaction(async (tx) => {
-    await requireWholeCompany(tx, context);
+    await keyOf(tx, context, id);
     const now = context.clock.now();
-    if (await setRevoked(tx, context.viewer.companyId, { id, revokedAt: now }))
-      await audit(tx, context, { action: 'revokeSiteFormKey', entity: 'signed-key', entityId: id });
+    if (await setRevoked(tx, context.viewer.companyId, { id, revokedAt: now })) {
+      const change = { old: { isRevoked: false }, new: { isRevoked: true } };
+      await audit(tx, context, { action: 'revokeSiteFormKey', entity: 'signed-key', entityId: id, ...change });
+    }
     return present(await keyOf(tx, context, id));
   });
 
-/** Puts back a key that was revoked by mistake. @throws Refusal 404; 409 `NotTopOrg`, `TooLate`, `TooManyKeys` */
+/** Puts back a key that was revoked by mistake. @throws Refusal 404; 409 `TooLate`, `TooManyKeys` */
 export const restoreSiteFormKey: UseCase<typeof restoreEndpoint> = (context, { params: { id } }) =>
   context.db.transaction(async (tx) => {
     const { viewer, clock } = context;
-    await requireWholeCompany(tx, context);
     const inUse = await countKeysInUse(tx, viewer.companyId);
     const { revokedAt } = await keyOf(tx, context, id);
     if (revokedAt !== null) {
@@ -98,14 +97,18 @@ export const restoreSiteFormKey: UseCase<typeof restoreEndpoint> = (context, { p
       if (isOver) throw conflict('TooLate', siteFormTexts.overForRestore);
       if (inUse >= maxSiteFormKeys) throw conflict('TooManyKeys', siteFormTexts.tooMany);
       await setRevoked(tx, viewer.companyId, { id, revokedAt: null });
-      await audit(tx, context, { action: 'restoreSiteFormKey', entity: 'signed-key', entityId: id });
+      const change = { old: { isRevoked: true }, new: { isRevoked: false } };
+      await audit(tx, context, { action: 'restoreSiteFormKey', entity: 'signed-key', entityId: id, ...change });
     }
     return present(await keyOf(tx, context, id));
   });
 
-/** @throws Refusal 404 */
+/**
+ * A key of the company. A key lets in answers for the whole company, so only a user who sees all of it sees its keys.
+ * @throws Refusal 404
+ */
 export async function keyOf(db: Database, { viewer }: Pick<Context, 'viewer'>, id: string): Promise<SiteFormKeyRow> {
-  const key = await findKey(db, viewer.companyId, id);
+  const key = (await seesWholeCompany(db, viewer)) ? await findKey(db, viewer.companyId, id) : null;
   if (key === null) throw notFound();
   return key;
 }
