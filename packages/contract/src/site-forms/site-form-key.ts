@@ -13,5 +13,7 @@ export const siteFormKeySchema = z.object({
   createdBy: z.string(),
   lastUsedAt: instantSchema.nullable(),
   revokedAt: instantSchema.nullable(),
+  /** Whether the key was revoked a moment ago and can be put back. */
+  isRestorable: z.boolean(),
 });
 export type SiteFormKey = z.infer<typeof siteFormKeySchema>;

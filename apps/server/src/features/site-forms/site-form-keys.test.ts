@@ -47,13 +47,18 @@ describe('the keys of a company', () => {
     const { key } = await made('Rates page');
     const params = { id: key.id };
     const at = app.clock.now().toISOString();
-    expect((await admin.call(revokeSiteFormKey, { params })).model).toEqual({ ...key, revokedAt: at });
+    expect((await admin.call(revokeSiteFormKey, { params })).model).toEqual({
+      ...key,
+      revokedAt: at,
+      isRestorable: true,
+    });
     app.clock.advance(60_000);
     expect((await admin.call(revokeSiteFormKey, { params })).model.revokedAt).toBe(at);
     expect((await admin.call(restoreSiteFormKey, { params })).model).toEqual(key);
     expect((await admin.call(restoreSiteFormKey, { params })).model).toEqual(key);
     await admin.call(revokeSiteFormKey, { params });
     app.clock.advance(10 * 60_000 + 1);
+    expect(await keysOf(admin)).toMatchObject([{ id: key.id, isRestorable: false }]);
     expect(await admin.call(restoreSiteFormKey, { params })).toMatchObject({ status: 409, messageId: 'TooLate' });
     const actions = await app.db
       .select({ action: auditLog.action })

@@ -26,21 +26,29 @@ import {
   setRevoked,
 } from './site-forms.data.ts';
 
-const present = ({ campaignNumber, campaignName, secret: _, ...row }: SiteFormKeyRow): SiteFormKey => ({
+const isRestorable = (revokedAt: Date | null, now: Date): boolean =>
+  revokedAt !== null && now.getTime() - revokedAt.getTime() <= restorableMinutes * 60_000;
+
+const present = ({ campaignNumber, campaignName, secret: _, ...row }: SiteFormKeyRow, now: Date): SiteFormKey => ({
   ...row,
   campaign: campaignNumber === null ? null : { number: campaignNumber, name: campaignName ?? '' },
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
+  isRestorable: isRestorable(row.revokedAt, now),
 });
 
 export const listSiteFormKeys =
   (origin: string): UseCase<typeof listEndpoint> =>
-  async ({ db, viewer }) => ({
-    keys: (await seesWholeCompany(db, viewer)) ? (await listKeys(db, viewer.companyId)).map(present) : [],
-    isChangeable: await seesWholeCompany(db, viewer),
-    address: `${origin}${sendSiteFormAnswer.path}`,
-  });
+  async ({ db, viewer, clock }) => {
+    const isChangeable = await seesWholeCompany(db, viewer);
+    const keys = isChangeable ? await listKeys(db, viewer.companyId) : [];
+    return {
+      keys: keys.map((key) => present(key, clock.now())),
+      isChangeable,
+      address: `${origin}${sendSiteFormAnswer.path}`,
+    };
+  };
 
 export const listSiteFormCalls: UseCase<typeof callsEndpoint> = async ({ db, viewer }) => ({
   calls: ((await seesWholeCompany(db, viewer)) ? await listCalls(db, viewer.companyId) : []).map((call) => ({
@@ -71,7 +79,7 @@ export const createSiteFormKey: UseCase<typeof createEndpoint> = (context, { bod
       createdBy: userId,
     });
     await audit(tx, context, { action: 'createSiteFormKey', entity: 'signed-key', entityId: id, new: { campaignId } });
-    return { key: present(await keyOf(tx, context, id)), secret };
+    return { key: present(await keyOf(tx, context, id), context.clock.now()), secret };
   });
 
 /** Ends a key. A key that ended before stays as it is. @throws Refusal 404 */
@@ -83,7 +91,7 @@ export const revokeSiteFormKey: UseCase<typeof revokeEndpoint> = (context, { par
       const change = { old: { isRevoked: false }, new: { isRevoked: true } };
       await audit(tx, context, { action: 'revokeSiteFormKey', entity: 'signed-key', entityId: id, ...change });
     }
-    return present(await keyOf(tx, context, id));
+    return present(await keyOf(tx, context, id), context.clock.now());
   });
 
 /** Puts back a key that was revoked by mistake. @throws Refusal 404; 409 `TooLate`, `TooManyKeys` */
@@ -93,14 +101,13 @@ export const restoreSiteFormKey: UseCase<typeof restoreEndpoint> = (context, { p
     const inUse = await countKeysInUse(tx, viewer.companyId);
     const { revokedAt } = await keyOf(tx, context, id);
     if (revokedAt !== null) {
-      const isOver = clock.now().getTime() - revokedAt.getTime() > restorableMinutes * 60_000;
-      if (isOver) throw conflict('TooLate', siteFormTexts.overForRestore);
+      if (!isRestorable(revokedAt, clock.now())) throw conflict('TooLate', siteFormTexts.overForRestore);
       if (inUse >= maxSiteFormKeys) throw conflict('TooManyKeys', siteFormTexts.tooMany);
       await setRevoked(tx, viewer.companyId, { id, revokedAt: null });
       const change = { old: { isRevoked: true }, new: { isRevoked: false } };
       await audit(tx, context, { action: 'restoreSiteFormKey', entity: 'signed-key', entityId: id, ...change });
     }
-    return present(await keyOf(tx, context, id));
+    return present(await keyOf(tx, context, id), context.clock.now());
   });
 
 /**

@@ -43,10 +43,12 @@ export function KeyTable({ keys, isChangeable }: KeyTableProps) {
                 )}
               </th>
               <td dir="auto">{key.campaign === null ? messages.wholeCompany : messages.campaignText(key.campaign)}</td>
-              <td className="tabular">
+              <td className="tabular" data-label={key.lastUsedAt === null ? undefined : messages.lastUsed}>
                 {key.lastUsedAt === null ? messages.never : usMoment(key.lastUsedAt, timeZone)}
               </td>
-              <td>{messages.madeBy(usDateOfInstant(key.createdAt, timeZone), key.createdBy)}</td>
+              <td data-label={messages.made}>
+                {messages.madeBy(usDateOfInstant(key.createdAt, timeZone), key.createdBy)}
+              </td>
               {isChangeable && (
                 <td>
                   <KeyButtons of={key} {...calls} />
@@ -63,9 +65,9 @@ export function KeyTable({ keys, isChangeable }: KeyTableProps) {
 type KeyButtonsProps = ReturnType<typeof useSiteFormKeys> & { readonly of: SiteFormKey };
 
 function KeyButtons({ of, revoke, restore, test, tested }: KeyButtonsProps) {
-  const { name, revokedAt } = of;
+  const { name, revokedAt, isRestorable } = of;
   if (revokedAt !== null)
-    return (
+    return !isRestorable ? null : (
       <div className={classes.buttons}>
         <Button kind="quiet" size="small" aria-label={messages.putBackOf(name)} onClick={() => restore(of)}>
           {messages.putBack}
