@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { findMatrices } from '@dropdate/server/platform/images/data-matrix';
 import { greyOf } from '@dropdate/server/platform/images/grey-image';
 import { drawPdfPage, openPdf } from '@dropdate/server/platform/images/pdf-pages';
 import { type Browser, type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { type CsvRow, readCsv } from './support/csv.ts';
 import { tabTo } from './support/keyboard.ts';
 import { rows } from './support/list-page.ts';
@@ -288,6 +289,92 @@ test('a wrong code leads to a page without a person, and a wrong field keeps wha
     expect((await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
   await page.context().close();
+});
+
+/** Runs a program of Node as an admin does who copied it, with the secret in its environment. */
+const runNode = (program: string, secret: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-'], {
+      env: { ...process.env, DROPDATE_SECRET: secret },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let written = '';
+    child.stdout.on('data', (part) => (written += String(part)));
+    child.on('error', reject);
+    child.on('close', () => resolve(written));
+    child.stdin.end(program);
+  });
+
+test('a key made in the browser lets a form on another site send an answer that becomes a lead', async () => {
+  const { person } = answering(4);
+  const desk = await office.newPage();
+  await signInAs(desk, users['client-admin'].userName);
+  await desk.goto('/settings/site-forms');
+  await expect(main(desk)).toContainText('No key yet.');
+  await button(desk, 'New Key').click();
+  const dialog = desk.getByRole('dialog');
+  await button(dialog, 'Make Key').click();
+  await expect(dialog).toContainText('Enter the name of the site or the form.');
+  await dialog.getByRole('textbox', { name: 'Name of the site or form' }).fill('Rates page');
+  await expectAccessible(desk);
+  await button(dialog, 'Make Key').click();
+  await expect(dialog).toContainText('The secret of Rates page is not shown again.');
+  const secret = (await dialog.getByText(/^dds_/).textContent()) ?? '';
+  await expectAccessible(desk);
+  await button(dialog, 'Done').click();
+  await expect(desk.getByText(secret)).toHaveCount(0);
+  const calls = desk.getByRole('region', { name: 'Last Calls' }).getByRole('row');
+  await button(desk, 'Send a test with Rates page').click();
+  await expect(toast(desk, 'The test with Rates page was taken. It made no lead.')).toBeVisible();
+  await expect(calls.filter({ hasText: 'Taken' })).toHaveCount(1);
+  await expectAccessibleInBothThemes(desk);
+
+  await test.step('the example', async () => {
+    await desk.getByRole('radio', { name: 'JavaScript (Node)' }).check();
+    const example = (await desk.getByRole('region', { name: /^Example in JavaScript/ }).textContent()) ?? '';
+    expect(await runNode(example, secret)).toMatch(/^200 .*"outcome":"accepted"/);
+    const typed = {
+      firstName: person('First Name'),
+      lastName: person('Last Name'),
+      street: person('Address Line 1'),
+      zip: person('Zip').slice(0, 5),
+      phone: '813 555 0192',
+    };
+    const real = Object.entries(typed).reduce(
+      (text, [name, value]) => text.replace(new RegExp(`  ${name}: .*,`), () => `  ${name}: ${JSON.stringify(value)},`),
+      example.replace('  isTest: true,\n', ''),
+    );
+    expect(await runNode(real, secret)).toMatch(/^200 .*"outcome":"accepted"/);
+    expect(await runNode(real, secret)).toMatch(/^200 .*"outcome":"duplicate"/);
+    expect(await runNode(real.replace('lastName', 'surname'), secret)).toMatch(/^400 .*surname/);
+    expect(await runNode(real, 'dds_wrong')).toMatch(/^401 .*BadSignature/);
+  });
+
+  await test.step('the lead', async () => {
+    await expect(async () => {
+      await desk.goto('/landing-page-leads');
+      await expect(rows(desk).filter({ hasText: person('Last Name') })).toHaveCount(1, { timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    const agent = await office.newPage();
+    await signInAs(agent, users['sales-agent'].userName);
+    await expectLead(agent, person);
+    await agent.close();
+  });
+
+  await test.step('the key ends, and Undo puts it back', async () => {
+    await signInAs(desk, users['client-admin'].userName);
+    await desk.goto('/settings/site-forms');
+    await expect(calls.filter({ hasText: 'The signature is not right' })).toHaveCount(1);
+    await expect(calls.filter({ hasText: 'A field is not known' })).toHaveCount(1);
+    await button(desk, 'Revoke Rates page').click();
+    await expect(button(desk, 'Put Rates page back')).toBeVisible();
+    await button(desk, 'Undo').click();
+    await expect(toast(desk, 'Rates page is in use again')).toBeVisible();
+    await expect(button(desk, 'Revoke Rates page')).toBeVisible();
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(desk);
+  });
+  await desk.close();
 });
 
 test('an admin chooses Spanish for the company, a campaign decides for itself, and the wizard shows both', async ({

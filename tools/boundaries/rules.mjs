@@ -20,7 +20,7 @@ const FEATURE_ORDER = [
   'campaigns, prospect-lists',
   'payment-methods, order-drafts, phone-validation',
   'checkout, orders, list-orders, production',
-  'response-cards, keying-in, mailback, landing-pages, answer-mails',
+  'response-cards, keying-in, mailback, landing-pages, answer-mails, site-forms',
   'reports',
   'history',
 ].flatMap((group) => group.split(', '));

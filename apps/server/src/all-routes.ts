@@ -76,6 +76,8 @@ import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import type { SignInParts } from './features/session/sign-in.ts';
 import { sharedReportsRoutes } from './features/shared-reports/shared-reports.routes.ts';
+import { siteFormsRoutes } from './features/site-forms/site-forms.routes.ts';
+import type { CallOwn } from './features/site-forms/test-site-form-key.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Config } from './platform/config.ts';
@@ -118,6 +120,8 @@ export interface RouteParts {
   readonly views: PageViews | null;
   /** The sender of mails, and the address with which their links begin. */
   readonly sender: Pick<MailParts, 'from' | 'origin'>;
+  /** Makes a call of another program to this server. */
+  readonly callOwn: CallOwn;
 }
 
 /** The kinds of jobs that users start. */
@@ -203,6 +207,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...cardIntakeRoutes({ files, jobs, images: parts.cardImages }),
     ...mailbackRoutes({ jobs, replyCenter: config.replyCenter, mailerId: config.mailerId }),
     ...landingPagesRoutes({ answerUrl: config.replyCenter.answerUrl, mailDomain: config.mailDomain }),
+    ...siteFormsRoutes({ origin: parts.sender.origin, callOwn: parts.callOwn }),
     ...outboxRoutes({ isDemo: config.demo, transport: parts.transport, files, ...parts.sender }),
   ];
 }

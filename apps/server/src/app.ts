@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendSiteFormAnswer } from '@dropdate/contract/site-forms/send-site-form-answer';
 import { largeOrderFrom as ownLargeOrderFrom } from '@dropdate/domain/order/large-order';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
@@ -49,6 +50,8 @@ import type { SignInParts } from './features/session/sign-in.ts';
 import { signInTrace } from './features/session/sign-in-trace.ts';
 import { codeMakers } from './features/session/two-factor/mailed-codes.ts';
 import { reportLinkMakers } from './features/shared-reports/report-link.ts';
+import { takeSiteFormAnswer } from './features/site-forms/take-site-form-answer.ts';
+import type { CallOwn } from './features/site-forms/test-site-form-key.ts';
 import { backgroundOf, checkoutServices, validationServices } from './order-services.ts';
 import { type Clock, today } from './platform/clock.ts';
 import { type Config, ownAddress } from './platform/config.ts';
@@ -65,6 +68,7 @@ import type { Route } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { signInCookies } from './platform/http/sign-in-cookie.ts';
+import { serveSignedEndpoint } from './platform/http/signed/serve-signed-endpoint.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import type { JobKind } from './platform/jobs/job-kind.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
@@ -267,9 +271,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     demoUsers,
     places: placesOfEngine,
     sender: mailFrom(config),
+    callOwn: (post) => callOf(http, post),
     ...(parts.loadDemo && { loadDemo: parts.loadDemo }),
   });
-  const http = await createHttpServer({
+  const http: FastifyInstance = await createHttpServer({
     log: parts.log,
     binding: bindingOf(parts),
     routes,
@@ -283,6 +288,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', async () => transport.close?.());
   await servePhoneAnswers(http, { db, clock, secret: config.phoneScrub?.secret ?? null, onChecked });
   await serveAnswerMails(http, { db: parts.db, clock, keyed: parts.keyed, files, images: cardImages });
+  const signed = { db: parts.db, clock, keyed: parts.keyed };
+  await serveSignedEndpoint(http, signed, sendSiteFormAnswer, takeSiteFormAnswer(signed));
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
   await serveLandingPages(http, { db: parts.db, clock, keyed: parts.keyed, log });
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo, hasDirectory: config.directory !== null });
@@ -347,6 +354,12 @@ const onChecked: OnChecked = (tx) => addTask(tx, validationTask);
 /** The sender of mails, and the address with which their links begin. Support reads replies at the sender's address. */
 function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {
   return { from: { name: 'Dropdate', address: config.supportEmail }, origin: ownAddress(config) };
+}
+
+/** A call of another program, without a network between. */
+async function callOf(http: FastifyInstance, { path, headers, body, address }: Parameters<CallOwn>[0]) {
+  const answer = await http.inject({ method: 'POST', url: path, headers, payload: body, remoteAddress: address });
+  return { status: answer.statusCode, envelope: answer.json<unknown>() };
 }
 
 function bindingOf({ config, db, clock, log, keyed }: AppParts): Binding {

@@ -209,6 +209,8 @@ const owned: Readonly<Record<string, Owned>> = {
   searchDoNotMail: holds('doNotMailId'),
   searchDoNotCall: holds('doNotCallId'),
   listSanNumbers: holds('sanId'),
+  listSiteFormKeys: holds('siteFormKeyId'),
+  listSiteFormCalls: holds('siteFormKeyId'),
   listSeedAddresses: holds('seedId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {
@@ -290,6 +292,7 @@ const showsNobodys: Readonly<Record<string, string>> = {
   getPhoneClock: 'returns the clock of phones of the company; see phone-clock.test.ts',
   setPhoneClock: 'sets and returns the clock of phones of the company; see phone-clock.test.ts',
   getPageSettings: 'returns the settings of the company; see page-settings.test.ts',
+  createSiteFormKey: 'makes a key, and returns it; see site-form-keys.test.ts',
   setPageSettings: 'sets and returns the settings of the company; see page-settings.test.ts',
   setCallAreaCodes: 'sets and returns the area codes of the company; see do-not-call.test.ts',
   addSanNumber: 'keeps a subscription of the own org; see san-numbers.test.ts',

@@ -28,6 +28,7 @@ export const changesUnrecorded: ReadonlySet<string> = new Set([
   'startTwoFactorSetup',
   'holdCards',
   'holdLandingPageLeads',
+  'testSiteFormKey',
   'holdKeyInCards',
   'setImportColumns',
   'setImportRow',

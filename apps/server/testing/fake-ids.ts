@@ -34,6 +34,7 @@ export function fakeIds(): ForeignIds {
     doNotCallImportId: '0192ffff-0000-7000-8000-00000000002f',
     doNotCallId: '0192aaaa-0000-7000-8000-0000000000d3',
     sanId: '0192aaaa-0000-7000-8000-0000000000d4',
+    siteFormKeyId: '0192aaaa-0000-7000-8000-0000000000d5',
     doNotMailId: '0192aaaa-0000-7000-8000-0000000000d1',
     seedId: '0192aaaa-0000-7000-8000-0000000000d2',
     icpTemplateId: '0192ffff-0000-7000-8000-000000000028',

@@ -10,5 +10,6 @@ export const landingPagePaths: Exceptions = {
 /** A switch is on, and null is the language of the company. */
 export const landingPageBodies: Exceptions = {
   setPageSettings: { isOn: { '200': 'true' }, isSentByOperators: { '200': 'true' } },
+  createSiteFormKey: { name: { '200': 'NaN proto SQL' }, campaign: { '200': 'null' } },
   setCampaignPage: { isOn: { '200': 'true' }, language: { '200': 'null' } },
 };

@@ -111,6 +111,7 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   setCallAreaCodes: '409 NotTopOrg',
   setPhoneClock: '409 NotTopOrg',
   setPageSettings: '409 NotTopOrg',
+  createSiteFormKey: '409 NotTopOrg',
   // The sample has no file.
   uploadProductionFile: '415 UnsupportedMediaType',
 };

@@ -39,6 +39,7 @@ import { placeDoNotMail } from './placed-do-not-mail.ts';
 import { placeBoughtList, placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
 import { placeSeed } from './placed-seeds.ts';
+import { placeSiteFormKey } from './placed-site-forms.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -83,6 +84,8 @@ export interface ForeignIds extends PlacedCards {
   readonly doNotCallId: string;
   /** A SAN that the org keeps. */
   readonly sanId: string;
+  /** A key of a form on another site, with a call. */
+  readonly siteFormKeyId: string;
   /** An address of the company's own people. */
   readonly seedId: string;
   /** A draft of a prospect list, with a tag and a count. */
@@ -294,6 +297,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const doNotCallId = await placeDoNotCall(db, { companyId, createdBy: userId });
   const sanId = await placeSan(db, { companyId, segmentId, createdBy: userId });
+  const siteFormKeyId = await placeSiteFormKey(db, { companyId, createdBy: userId });
   // The number of the contact was checked long ago.
   await placeCheck(db, { companyId, phone: '+18135550177', checkedAt: new Date(at.getTime() - 40 * 86_400_000) });
   const seedId = await placeSeed(db, { companyId, createdBy: userId });
@@ -333,6 +337,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     doNotMailId,
     doNotCallId,
     sanId,
+    siteFormKeyId,
     seedId,
     prospectListId: list.prospectListId,
     listCartId: list.cartId,

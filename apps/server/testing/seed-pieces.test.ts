@@ -11,6 +11,7 @@ const withSeeds: Readonly<Record<string, string>> = {
   'features/checkout/order-rows.data.ts': 'writes and deletes all pieces of an order',
   'features/history/timeline/contact-timeline.data.ts': 'cards that became a contact; the card of a seed never does',
   'features/landing-pages/page-facts.data.ts': 'the page of a piece, which may be that of a seed',
+  'features/site-forms/site-forms.data.ts': 'the piece of a typed code, which may be that of a seed',
   'features/mailback/packing/batches.data.ts': 'cards in a box; the card of a seed is refused',
   'features/mailback/packing/packed-code.data.ts': 'the piece of a scanned code, whose card may be that of a seed',
   'features/production/returns/returned-orders.data.ts': 'the printer returns the rows of seeds, too',

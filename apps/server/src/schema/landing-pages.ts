@@ -92,6 +92,9 @@ const answerSchema = z.object({
   network: z.string(),
 });
 
+/** The key of an answer that waits. */
+export const keyOfWaiting = sql`(answer ->> 'key')`;
+
 /**
  * The answers that were sent and wait for their card. A flood of answers fills this table alone, and a task works the
  * rows off. `company_id` is the provider.
@@ -110,5 +113,9 @@ export const waitingAnswers = pgTable(
     /** The place of the last failure, without personal data. Empty before a failure. */
     failure: text('failure').notNull().default(''),
   },
-  (t) => [index('waiting_answers_next').on(t.nextTryAt, t.id), index('waiting_answers_company').on(t.companyId)],
+  (t) => [
+    index('waiting_answers_next').on(t.nextTryAt, t.id),
+    index('waiting_answers_company').on(t.companyId),
+    index('waiting_answers_key').on(keyOfWaiting),
+  ],
 );

@@ -52,7 +52,7 @@ export const signedCalls = pgTable(
     keyId: uuid('key_id').notNull(),
     at: instant('at').notNull(),
     outcome: wordColumn('outcome', callOutcomes).notNull(),
-    /** The id of the message that a refused call got. Empty for a call that was taken. */
+    /** The id of the message that a refused call got, and the field that it names. Empty for a call that was taken. */
     reason: text('reason').notNull().default(''),
     isTest: boolean('is_test').notNull().default(false),
     /** Keyed hash of the idempotency key. Only a call that was taken holds its key, so that a refused call can be corrected. */

@@ -71,6 +71,7 @@ export const pageNeeds = {
   '/settings/do-not-mail/import': ['ProspectList.buy'],
   '/settings/do-not-call': ['ProspectList.buy'],
   '/settings/do-not-call/import': ['ProspectList.buy'],
+  '/settings/site-forms': ['CompanySegment.update'],
   '/settings/clients': ['Company.update'],
   '/settings/prices': ['Company.update'],
   '/companies': ['Company.view'],

@@ -2,7 +2,8 @@ import type { CampaignId, CompanyId } from '@dropdate/domain/id/brand';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
-import { waitingAnswers } from '../../schema/landing-pages.ts';
+import { keyOfWaiting, waitingAnswers } from '../../schema/landing-pages.ts';
+import { onlineAnswers } from '../../schema/online-answers.ts';
 import { companies } from '../../schema/tenancy.ts';
 import type { OnlineAnswer } from '../response-cards/online/keep-online-answer.ts';
 
@@ -19,6 +20,15 @@ export async function insertWaiting(
     receivedAt,
     nextTryAt: receivedAt,
   });
+}
+
+/** Whether an answer with this key waits, or is kept already. */
+export async function isKnownAnswer(tx: Database, key: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ known: boolean }>(sql`select
+    exists (select from ${waitingAnswers} where ${keyOfWaiting} = ${key}) or
+    exists (select from ${onlineAnswers} where ${onlineAnswers.companyId} = ${await findProviderId(tx)}
+      and ${onlineAnswers.key} = ${key}) as known`);
+  return rows[0]?.known === true;
 }
 
 export interface Waiting {

@@ -8,11 +8,13 @@ import { addTaskOnce } from '../../platform/queue/task-queue.ts';
 import type { AudienceProjection, SuppressionChange } from '../audience/projection.ts';
 import type { CountiesOfZip } from '../contacts/assign/assign-by-rules.ts';
 import { keepOnlineAnswer, type OnlineAnswer, sendOnlineAnswer } from '../response-cards/online/keep-online-answer.ts';
+import { lockAnswerKey } from '../response-cards/online/online-answers.data.ts';
 import { findPageSettings } from './page-settings.data.ts';
 import {
   deleteWaiting,
   findProviderId,
   insertWaiting,
+  isKnownAnswer,
   lockNextWaiting,
   noteCard,
   postponeWaiting,
@@ -40,6 +42,15 @@ export interface WorkParts {
 export async function queueAnswer(tx: Database, answer: OnlineAnswer): Promise<void> {
   await insertWaiting(tx, await findProviderId(tx), answer);
   await addTaskOnce(tx, landingAnswersTask);
+}
+
+/** Puts an answer into the queue, unless an answer with its key waits or is kept already. Returns whether it did. */
+export async function queueAnswerOnce(tx: Database, answer: OnlineAnswer): Promise<boolean> {
+  // Two senders of one answer take turns, so that the second learns of the first.
+  await lockAnswerKey(tx, answer.key);
+  if (await isKnownAnswer(tx, answer.key)) return false;
+  await queueAnswer(tx, answer);
+  return true;
 }
 
 /**

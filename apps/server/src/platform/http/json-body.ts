@@ -73,6 +73,21 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/**
+ * The JSON of a body whose bytes a signature needs as they came.
+ * @throws Refusal 400
+ */
+export function jsonOf(bytes: Buffer): unknown {
+  const text = textOf(bytes);
+  const fault = text === null ? null : bodyFault(text);
+  if (fault !== null) throw faults[fault]();
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    throw invalid('InvalidBody', 'The request could not be read. It must be JSON.');
+  }
+}
+
 /** The text of a body; null when its bytes are no UTF-8. */
 function textOf(bytes: Buffer): string | null {
   try {

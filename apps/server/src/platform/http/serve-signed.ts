@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sendEnvelope } from './envelope.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { jsonOf } from './json-body.ts';
+import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,12 +36,4 @@ export async function serveSigned(app: FastifyInstance, { path, maxBytes, isSign
       return sendEnvelope(reply, 200, { model: {}, messages: [] });
     });
   });
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw invalid('InvalidBody', 'The request could not be read. It must be JSON.');
-  }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormSection } from '../../blocks/form/form-section.tsx';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
+import { LinkButton } from '../../client/links/app-link.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { FailureLine } from '../../kit/state/failure-line.tsx';
@@ -51,9 +52,12 @@ export function AnswerPagesSection() {
             </Facts>
             {data.mailDomain !== null && <p className={classes.sentence}>{messages.mailsHint}</p>}
             {!data.hasAddress && <p className={classes.sentence}>{messages.noAddress}</p>}
-            <Button icon={<IconWorldCog size={16} stroke={1.65} />} onClick={() => setOpen(true)}>
-              {messages.change}
-            </Button>
+            <div className={classes.pagesButtons}>
+              <Button icon={<IconWorldCog size={16} stroke={1.65} />} onClick={() => setOpen(true)}>
+                {messages.change}
+              </Button>
+              <LinkButton target={{ to: '/settings/site-forms' }}>{messages.otherSites}</LinkButton>
+            </div>
           </div>
           {isOpen && <AnswerPagesDialog saved={data} onClose={close} onMissing={close} />}
         </>

@@ -20,6 +20,7 @@ export const messages = {
   mailsHint:
     'In place of “code” stands the code in the link of a piece. A mail to this address becomes a lead of its recipient.',
   change: 'Change Pages',
+  otherSites: 'Forms on Other Sites',
   loading: 'Loading the answer pages',
   failed: 'The answer pages could not be loaded',
   noAddress: 'This installation has no address for pages, so mail prints no links.',

@@ -74,6 +74,7 @@ const actions: readonly PageItem[] = [
   { label: 'Mail Settings', group: 'Settings', target: { to: '/mail-settings' } },
   { label: 'Do Not Mail', group: 'Settings', target: { to: '/settings/do-not-mail' } },
   { label: 'Do Not Call', group: 'Settings', target: { to: '/settings/do-not-call' } },
+  { label: 'Forms on Other Sites', group: 'Settings', target: { to: '/settings/site-forms' } },
   { label: 'Switch organization', group: 'Settings', target: { to: '/companies' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Prices', group: 'Settings', target: { to: '/settings/prices' } },

@@ -11,7 +11,17 @@ export const newKeySecret = (): string => `dds_${randomBytes(32).toString('base6
 export const sealSecret = (keyed: KeyedHash, keyId: string, secret: string): string =>
   seal(keyed, purpose, keyId, secret);
 
+/** @throws Error for a secret of another installation */
 export const openSecret = (
   keyed: KeyedHash,
   { id, secret }: { readonly id: string; readonly secret: string },
 ): string => unseal(keyed, purpose, id, secret);
+
+/** The secret, or null when it cannot be opened: the database came to a server with another secret. */
+export function knownSecret(keyed: KeyedHash, key: { readonly id: string; readonly secret: string }): string | null {
+  try {
+    return openSecret(keyed, key);
+  } catch {
+    return null;
+  }
+}

@@ -8,7 +8,7 @@ import { type AttemptLimit, countAttempt, tooManyAttempts } from '../attempt-lim
 import { sendEnvelope } from '../envelope.ts';
 import { networkOf } from '../network.ts';
 import { conflict, invalid, Refusal } from '../refusal.ts';
-import { openSecret } from './key-secret.ts';
+import { knownSecret } from './key-secret.ts';
 import { isSigned, isTimely } from './signature.ts';
 import {
   endTaken,
@@ -122,7 +122,10 @@ async function takeCall(
   const { db, clock, keyed } = parts;
   const { headers, body } = request;
   const now = clock.now();
-  if (!Buffer.isBuffer(body) || !isSigned(openSecret(keyed, key), body, headers, now))
+  const secret = knownSecret(keyed, key);
+  if (secret === null)
+    throw refused401('LostKey', 'This key can no longer be read here. Make a new key and use its secret.');
+  if (!Buffer.isBuffer(body) || !isSigned(secret, body, headers, now))
     throw refused401(
       'BadSignature',
       'The signature of this call is not right. It must be made of the time, a point and the body.',
@@ -166,7 +169,10 @@ async function noting<T>(
     const refusal = error.status === 401 ? await countedRefusal(parts, request, error) : error;
     // A flood must not fill the table, so a call that came too soon leaves no note.
     if (refusal.status !== 429) {
-      const reason = refusal.messages[0]?.messageId ?? refusal.name;
+      const [{ messageId, path = '' } = { messageId: refusal.name }] = refusal.messages;
+      // Only the names of our own fields: a name that the sender made up can be anything.
+      const field = /^body\.([A-Za-z]{1,30})/.exec(path)?.[1];
+      const reason = field === undefined ? messageId : `${messageId} ${field}`;
       await noteCall(parts.db, key, { at: parts.clock.now(), outcome: 'refused', reason });
     }
     throw refusal;

@@ -1,0 +1,1 @@
+CREATE INDEX "waiting_answers_key" ON "waiting_answers" USING btree ((answer ->> 'key'));
