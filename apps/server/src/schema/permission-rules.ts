@@ -20,9 +20,6 @@ export const permissionRules = pgTable(
   (t) => [
     primaryKey({ columns: [t.product, t.state, t.validFrom] }),
     check('permission_rules_state', sql`${t.state} ~ '^([A-Z]{2})?$'`),
-    check(
-      'permission_rules_months',
-      sql.raw(`months between ${permissionMonths.least} and ${permissionMonths.most}`),
-    ),
+    check('permission_rules_months', sql.raw(`months between ${permissionMonths.least} and ${permissionMonths.most}`)),
   ],
 );

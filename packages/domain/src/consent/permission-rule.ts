@@ -32,12 +32,12 @@ export function permissionRuleOf(
   { product, state, day }: { readonly product: string; readonly state: string; readonly day: IsoDate },
 ): PermissionRule | null {
   const valid = rules.filter(
-    (rule) =>
-      rule.validFrom <= day && ['', product].includes(rule.product) && ['', state].includes(rule.state),
+    (rule) => rule.validFrom <= day && ['', product].includes(rule.product) && ['', state].includes(rule.state),
   );
   const [first] = valid.sort(
     (one, other) =>
-      narrowness(other) - narrowness(one) || (one.validFrom < other.validFrom ? 1 : one.validFrom > other.validFrom ? -1 : 0),
+      narrowness(other) - narrowness(one) ||
+      (one.validFrom < other.validFrom ? 1 : one.validFrom > other.validFrom ? -1 : 0),
   );
   return first ?? null;
 }
@@ -46,7 +46,8 @@ export function permissionRuleOf(
 export function permittedUntil(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const count = year * 12 + month - 1 + months;
-  const firstOf = (at: number) => `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+  const firstOf = (at: number) =>
+    `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`;
   const [first, next] = [toDayNumber(firstOf(count)), toDayNumber(firstOf(count + 1))];
   return fromDayNumber(Math.min(first + date, next) - 1);
 }
