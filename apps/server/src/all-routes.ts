@@ -198,7 +198,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
       { files, largeOrderFrom: parts.largeOrderFrom, projection: checkout.projection, jobs },
       config.replyCenter,
     ),
-    ...consentsRoutes({ files }),
+    ...consentsRoutes({ files, engine, places: parts.places, outdateCountsOfDrafts }),
     ...cardsRoutes({ jobs, countiesOf, files, projection: checkout.projection }),
     ...keyingRoutes({ jobs, projection: checkout.projection }),
     ...onlineRoutes({ jobs }),

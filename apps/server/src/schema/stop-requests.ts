@@ -52,3 +52,9 @@ export const stopRequests = pgTable(
     onlyKnown(t.state, stopRequestStateCodes),
   ],
 );
+
+/** The newest open proposal for a contact of a statement, as JSON. Null without one. */
+export const openStopRequest = sql`(select json_build_object('id', asked.id, 'quote', asked.quote,
+  'asksNoCalls', asked.asks_no_calls, 'asksNoMail', asked.asks_no_mail) from stop_requests asked
+  where asked.company_id = contacts.company_id and asked.contact_id = contacts.id
+    and asked.state = ${codeText(stopRequestStateCodes, 'open')} order by asked.found_at desc, asked.id desc limit 1)`;

@@ -88,6 +88,10 @@ export const contactDetailSchema = z.object({
     /** Why somebody overrode the end of the permission. Null while no override counts. */
     overrideReason: z.string().nullable(),
   }),
+  /** The newest open proposal not to contact the lead any more. Null without one. */
+  stopRequest: z
+    .object({ id: idSchema, quote: z.string(), asksNoCalls: z.boolean(), asksNoMail: z.boolean() })
+    .nullable(),
   /** How a lead waits for its first touch by a person. Null for a lead that was touched and for other contacts. */
   waiting: z
     .object({

@@ -7,4 +7,7 @@ export const stopRequestStates = [
   { state: 'dismissed', code: 2 },
 ] as const;
 export type StopRequestState = (typeof stopRequestStates)[number]['state'];
+/** The sentence about a proposal whose words wait for a decision already. */
+export const openTwinText = 'The same words of this lead wait for a decision already.';
+
 export const stopRequestStateCodes = codeTable('state of a stop request', stopRequestStates, 'state');

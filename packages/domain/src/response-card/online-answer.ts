@@ -56,7 +56,7 @@ export const answerMarks = [
   { mark: 'not-dispatched', label: 'The campaign of this piece was not dispatched yet.' },
   { mark: 'too-late', label: 'The answer came after the days in which answers are taken.' },
   { mark: 'campaign-deleted', label: 'The campaign of this piece was deleted.' },
-  { mark: 'asks-to-stop', label: 'The person asks for no further contact, and for nothing else.' },
+  { mark: 'asks-to-stop', label: 'The person asks for no further contact.' },
 ] as const;
 export type AnswerMark = (typeof answerMarks)[number]['mark'];
 

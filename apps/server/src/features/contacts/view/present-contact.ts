@@ -41,6 +41,7 @@ export async function presentContact(
     doNotCallPhones,
     phoneChecks,
     isCheckingPhones,
+    stopRequest,
     ...labels
   } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
@@ -98,6 +99,7 @@ export async function presentContact(
     responseCardUrl: offeredCardUrl({ viewer }, leadCardUrl(idWithCardImage)),
     hasOnlineAnswers: hasOnlineAnswers && maySeeCards({ viewer }),
     isLeadRead: readAt !== null,
+    stopRequest,
     permission: {
       ...permission,
       overrideReason: permission.state === 'overridden' ? contact.permissionOverrideReason : null,

@@ -1,0 +1,33 @@
+import type { reopenStopRequests as endpoint } from '@dropdate/contract/stop-requests/reopen-stop-requests';
+import { openTwinText } from '@dropdate/domain/consent/stop-request';
+import { conflict } from '../../../platform/http/refusal.ts';
+import type { UseCase } from '../../../platform/http/serve.ts';
+import { findDoNotMail } from '../../audience/do-not-mail.data.ts';
+import { removeDoNotMail } from '../../audience/remove-do-not-mail.ts';
+import { takeBackAsked } from '../../phone-checks/ask-not-to-call.ts';
+import { recordDecision, requireRequests, type StopServices } from './decide-stop-requests.ts';
+import { hasOpenTwin, saveDecision } from './stop-requests.data.ts';
+
+/**
+ * Opens decided proposals again, as Undo does. The entries that an acceptance made are taken back, unless a call or another
+ * accepted proposal stands for the same number. @throws Refusal 404; 409 `OpenAlready`
+ */
+export const reopenStopRequests =
+  (services: StopServices): UseCase<typeof endpoint> =>
+  (context, { body: { ids } }) =>
+    context.db.transaction(async (tx) => {
+      const found = await requireRequests(context, tx, ids, ['accepted', 'dismissed']);
+      const open = { state: 'open', decidedAt: null, decidedBy: null, phones: [], doNotMailId: null } as const;
+      for (const one of found) {
+        if (await hasOpenTwin(tx, one.request)) throw conflict('OpenAlready', openTwinText);
+        const { companyId, phones, doNotMailId } = one.request;
+        await saveDecision(tx, one.request, { ...open, phones: [] });
+        for (const phone of phones) await takeBackAsked(tx, { companyId, phone });
+        const entries = doNotMailId === null ? [] : await findDoNotMail(tx, context.viewer, [doNotMailId]);
+        const removable = entries.filter(({ isRemovable }) => isRemovable);
+        const input = { body: { ids: removable.map(({ id }) => id) }, params: undefined, query: undefined };
+        if (removable.length > 0) await removeDoNotMail(services)({ ...context, db: tx }, input);
+        await recordDecision(tx, context, one, { action: 'reopenStopRequests', state: 'open', told: 'Opened again' });
+      }
+      return { reopened: found.length };
+    });
