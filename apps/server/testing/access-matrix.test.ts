@@ -209,6 +209,7 @@ const owned: Readonly<Record<string, Owned>> = {
   searchDoNotMail: holds('doNotMailId'),
   searchDoNotCall: holds('doNotCallId'),
   listSanNumbers: holds('sanId'),
+  listStopRequests: holds('stopRequestId'),
   listSeedAddresses: holds('seedId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {

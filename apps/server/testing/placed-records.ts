@@ -39,6 +39,7 @@ import { placeDoNotMail } from './placed-do-not-mail.ts';
 import { placeBoughtList, placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
 import { placeSeed } from './placed-seeds.ts';
+import { placeStopRequest } from './placed-stop-request.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -81,6 +82,7 @@ export interface ForeignIds extends PlacedCards {
   /** An entry of the people whom the company does not mail. */
   readonly doNotMailId: string;
   readonly doNotCallId: string;
+  readonly stopRequestId: string;
   /** A SAN that the org keeps. */
   readonly sanId: string;
   /** An address of the company's own people. */
@@ -293,6 +295,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   });
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const doNotCallId = await placeDoNotCall(db, { companyId, createdBy: userId });
+  const stopRequestId = await placeStopRequest(db, { companyId, contactId, foundAt: at });
   const sanId = await placeSan(db, { companyId, segmentId, createdBy: userId });
   // The number of the contact was checked long ago.
   await placeCheck(db, { companyId, phone: '+18135550177', checkedAt: new Date(at.getTime() - 40 * 86_400_000) });
@@ -332,6 +335,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     requestId: String(openRequest?.id),
     doNotMailId,
     doNotCallId,
+    stopRequestId,
     sanId,
     seedId,
     prospectListId: list.prospectListId,

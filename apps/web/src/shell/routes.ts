@@ -331,6 +331,11 @@ export const routes: readonly Route[] = [
     'Import Numbers',
     async () => (await import('../screens/import-do-not-call/import-do-not-call-screen.tsx')).ImportDoNotCallScreen,
   ),
+  page(
+    '/settings/permission-rules',
+    'Permission Rules',
+    async () => (await import('../screens/permission-rules/permission-rules-screen.tsx')).PermissionRulesScreen,
+  ),
   page('/settings/prices', 'Prices', async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen),
   page(
     '/settings/user-role',

@@ -9,6 +9,7 @@ export const mostStopRequests = 200;
 export const stopRequestSchema = z.object({
   id: idSchema,
   contactId: idSchema,
+  externalId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   /** The words of the lead, as far as they matter. */

@@ -77,12 +77,15 @@ export const isBareStop = (text: string): boolean => text.length < quoteLength &
  * because no table of phrases understands everybody.
  */
 export function stopWish(text: string): StopWish | null {
-  const asking = text.slice(0, readLength).split(/[.!?;\r\n]+/).flatMap((sentence) => {
-    const said = plain(sentence);
-    const found = table.filter(({ pattern }) => pattern.test(said)).map(({ bars }) => bars);
-    const bars: readonly Bars[] = bare.test(said) ? ['both'] : found;
-    return bars.length === 0 ? [] : [{ sentence: sentence.trim(), bars }];
-  });
+  const asking = text
+    .slice(0, readLength)
+    .split(/[.!?;\r\n]+/)
+    .flatMap((sentence) => {
+      const said = plain(sentence);
+      const found = table.filter(({ pattern }) => pattern.test(said)).map(({ bars }) => bars);
+      const bars: readonly Bars[] = bare.test(said) ? ['both'] : found;
+      return bars.length === 0 ? [] : [{ sentence: sentence.trim(), bars }];
+    });
   const bars = asking.flatMap((one) => one.bars);
   if (bars.length === 0) return null;
   return {

@@ -73,6 +73,7 @@ export const pageNeeds = {
   '/settings/do-not-call/import': ['ProspectList.buy'],
   '/settings/clients': ['Company.update'],
   '/settings/prices': ['Company.update'],
+  '/settings/permission-rules': ['Company.update'],
   '/companies': ['Company.view'],
 } as const satisfies Readonly<Record<string, readonly NeedGroup[]>>;
 

@@ -29,13 +29,13 @@ export async function recordDecision(
   { action, state, told }: { readonly action: string; readonly state: StopRequestState; readonly told: string },
 ): Promise<void> {
   const { contactId: entityId, id } = request;
-  // The words of the lead are personal, so the log has the id alone.
+  // The words of the lead are personal, so the log has the state alone.
   await audit(tx, context, {
     action,
-    entity: 'contact',
-    entityId,
-    old: { stopRequestId: id, state: request.state },
-    new: { stopRequestId: id, state },
+    entity: 'stopRequest',
+    entityId: id,
+    old: { state: request.state },
+    new: { state },
   });
   const change = { old: { stopRequest: null }, new: { stopRequest: `${told}: ${request.quote}` } };
   await recordChange(tx, context, { entity: 'contact', entityId }, change);

@@ -22,6 +22,7 @@ export async function listOpenRequests(db: Database, scope: RowScope, limit: num
     .select({
       id: stopRequests.id,
       contactId: stopRequests.contactId,
+      externalId: contacts.externalId,
       firstName: contacts.firstName,
       lastName: contacts.lastName,
       quote: stopRequests.quote,

@@ -109,7 +109,9 @@ describe('an answer that asks for no further contact', () => {
     expect((await admin.call(reopenStopRequests, { body })).model).toEqual({ reopened: 1 });
     expect([await numbers(), await people()]).toEqual([[], []]);
     expect(await requests()).toHaveLength(1);
-    const log = JSON.stringify((await app.db.select().from(auditLog)).filter(({ entityId }) => entityId === lead.id));
+    const log = JSON.stringify(
+      (await app.db.select().from(auditLog)).filter(({ entityId }) => entityId === body.ids[0]),
+    );
     expect(log).toContain('acceptStopRequests');
     expect(log).not.toContain('Do not contact');
   });
