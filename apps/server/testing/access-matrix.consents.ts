@@ -11,7 +11,8 @@ export const consentSamples = ({ contactId, stopRequestId }: Pick<ForeignIds, 'c
     overridePermission: { params, body: { reason: 'She called us' } },
     removePermissionOverride: { params },
     setPermissionRule: { body: { ...rule, months: 12 } },
-    removePermissionRule: { body: rule },
+    // No call sets a rule of this day, so that the answer depends on no other call.
+    removePermissionRule: { body: { ...rule, validFrom: '2099-03-03' } },
     acceptStopRequests: requests,
     dismissStopRequests: requests,
     reopenStopRequests: requests,
