@@ -1,8 +1,5 @@
-import { consentTexts } from '../../blocks/lead-consent/lead-consent.messages.ts';
-
 /** Texts of the leads who seem to ask for no further contact. */
 export const messages = {
-  ...consentTexts,
   title: 'Leads who ask for no further contact',
   hint: 'Found in answers and keyed cards. Accept puts numbers on Do Not Call, and names and addresses on Do Not Mail.',
   list: 'Proposals',

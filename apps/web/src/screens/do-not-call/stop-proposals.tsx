@@ -1,6 +1,7 @@
 import { listStopRequests, type StopRequest } from '@dropdate/contract/stop-requests/list-stop-requests';
 import { formatCount } from '@dropdate/domain/money/money-text';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
+import { consentTexts } from '../../blocks/lead-consent/lead-consent.messages.ts';
 import { useStopDecisions } from '../../blocks/lead-consent/use-stop-decisions.ts';
 import { useEndpointQuery } from '../../client/calls/use-endpoint.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
@@ -62,7 +63,7 @@ function Proposal({ request, isBusy, onAccept, onDismiss }: ProposalProps) {
           <AppLink target={{ to: '/leads/lead/{id}', params: { id: request.contactId } }}>
             <span dir="auto">{name}</span>
           </AppLink>{' '}
-          {messages.asks(request.asksNoCalls, request.asksNoMail)}
+          {consentTexts.asks(request.asksNoCalls, request.asksNoMail)}
         </p>
         <p className={classes.note} dir="auto">
           {messages.said(request.quote, usDateOfInstant(request.foundOn, timeZone))}
@@ -70,10 +71,10 @@ function Proposal({ request, isBusy, onAccept, onDismiss }: ProposalProps) {
       </div>
       <div className={classes.buttons}>
         <Button size="small" label={messages.acceptOf(name)} isBusy={isBusy} onClick={onAccept}>
-          {messages.accept}
+          {consentTexts.accept}
         </Button>
         <Button size="small" kind="quiet" label={messages.dismissOf(name)} isBusy={isBusy} onClick={onDismiss}>
-          {messages.dismiss}
+          {consentTexts.dismiss}
         </Button>
       </div>
     </li>

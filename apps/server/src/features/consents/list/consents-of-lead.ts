@@ -6,21 +6,10 @@ import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { dateIn } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
-import {
-  findProductionOrder,
-  listPiecesAt,
-  type PieceRow,
-  type ProductionOrder,
-} from '../../production/production.data.ts';
+import { findPrintedPiece, type PrintedPiece } from '../../production/printed-piece.ts';
 import { factsOf, variantOf } from '../../production/proof.ts';
 import { listPermissionRulesOf } from '../rules/permission-rules.data.ts';
 import { type CardOfLead, listAnswersOfCard, listCardsOfLead } from './consents.data.ts';
-
-/** A piece as its order printed it. */
-export interface PrintedPiece {
-  readonly order: ProductionOrder;
-  readonly piece: PieceRow;
-}
 
 /** A consent of a lead, with the records that prove it. */
 export interface LeadConsentRecord {
@@ -60,7 +49,7 @@ export async function consentsOfLead(
       const rule = permissionRuleOf(rules, { product, state: lead.state, day });
       return rule && permittedUntil(day, rule.months);
     };
-    const printed = await findPrinted(db, card);
+    const printed = await findPrintedPiece(db, card);
     const of = { cardId: card.id, pieceId, campaignName, printed };
     if (channel === 'direct-mail') {
       const { receivedAt, image } = card;
@@ -91,14 +80,6 @@ export async function consentsOfLead(
     }
   }
   return consents.sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
-}
-
-/** The scope of the lead decided already, and the viewer of a lead may not see its campaign. */
-async function findPrinted(db: Database, { orderId, seq }: CardOfLead): Promise<PrintedPiece | null> {
-  const order = await findProductionOrder(db, { kind: 'all-clients' }, { id: orderId, isEvenDeleted: true });
-  if (order === null) return null;
-  const [piece] = await listPiecesAt(db, order, [seq]);
-  return piece === undefined || piece.postalClass === null ? null : { order, piece };
 }
 
 /** An order keeps the layout of its pieces, so its number names the version. */

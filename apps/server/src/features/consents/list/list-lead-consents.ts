@@ -4,13 +4,14 @@ import { filled, withQuery } from '@dropdate/contract/http/url';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { type Contact, findContact } from '../../contacts/contact.data.ts';
+import type { Contact } from '../../contacts/change-contacts.ts';
 import { isLead } from '../../contacts/contact-scope.ts';
+import { findContactOrKept } from '../../contacts/view/find-contact-or-kept.ts';
 import { consentsOfLead } from './consents-of-lead.ts';
 
-/** A lead whom the viewer sees. @throws Refusal 404 */
-export async function findLead({ db, scopeOf }: Pick<Context, 'db' | 'scopeOf'>, id: string): Promise<Contact> {
-  const lead = await findContact(db, scopeOf('Lead'), id);
+/** A lead whom the viewer sees. The address of a merged contact shows the kept one. @throws Refusal 404 */
+export async function findLead(context: Pick<Context, 'db' | 'viewer' | 'scopeOf'>, id: string): Promise<Contact> {
+  const lead = await findContactOrKept(context, context.scopeOf('Lead'), id);
   if (lead === null || !isLead(lead)) throw notFound();
   return lead;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import { requireProviderFor } from '../../../platform/http/require-provider.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { listProducts } from '../../contacts/assign/assignment-rules.data.ts';
+import { listProducts } from '../../contacts/change-contacts.ts';
 import { listPermissionRulesOf } from './permission-rules.data.ts';
 
 /** @throws Refusal 409 `NotTheProvider` */

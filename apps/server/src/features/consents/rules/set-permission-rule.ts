@@ -3,7 +3,7 @@ import { permissionRuleTexts } from '@dropdate/domain/consent/permission-rule';
 import { audit } from '../../../platform/audit.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { listProducts } from '../../contacts/assign/assignment-rules.data.ts';
+import { listProducts } from '../../contacts/change-contacts.ts';
 import { requireOpenDay, requireRules } from './list-permission-rules.ts';
 import { savePermissionRule } from './permission-rules.data.ts';
 

@@ -2,8 +2,7 @@ import type { reopenStopRequests as endpoint } from '@dropdate/contract/stop-req
 import { openTwinText } from '@dropdate/domain/consent/stop-request';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
-import { findDoNotMail } from '../../audience/do-not-mail.data.ts';
-import { removeDoNotMail } from '../../audience/remove-do-not-mail.ts';
+import { takeBackDoNotMail } from '../../audience/remove-do-not-mail.ts';
 import { takeBackAsked } from '../../phone-checks/ask-not-to-call.ts';
 import { recordDecision, requireRequests, type StopServices } from './decide-stop-requests.ts';
 import { hasOpenTwin, saveDecision } from './stop-requests.data.ts';
@@ -23,10 +22,7 @@ export const reopenStopRequests =
         const { companyId, phones, doNotMailId } = one.request;
         await saveDecision(tx, one.request, { ...open, phones: [] });
         for (const phone of phones) await takeBackAsked(tx, { companyId, phone });
-        const entries = doNotMailId === null ? [] : await findDoNotMail(tx, context.viewer, [doNotMailId]);
-        const removable = entries.filter(({ isRemovable }) => isRemovable);
-        const input = { body: { ids: removable.map(({ id }) => id) }, params: undefined, query: undefined };
-        if (removable.length > 0) await removeDoNotMail(services)({ ...context, db: tx }, input);
+        if (doNotMailId !== null) await takeBackDoNotMail(services, { ...context, db: tx }, doNotMailId);
         await recordDecision(tx, context, one, { action: 'reopenStopRequests', state: 'open', told: 'Opened again' });
       }
       return { reopened: found.length };

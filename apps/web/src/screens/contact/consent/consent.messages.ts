@@ -1,8 +1,5 @@
-import { consentTexts } from '../../../blocks/lead-consent/lead-consent.messages.ts';
-
 /** Texts about the consent of a lead on its page. */
 export const messages = {
-  ...consentTexts,
   permission: 'Permission to Contact',
   override: 'Contact anyway',
   undoOverride: 'Undo',

@@ -2,6 +2,7 @@ import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import { useState } from 'react';
 import { contactName } from '../../../blocks/contact-actions/contact-name.ts';
 import { downloadProof } from '../../../blocks/lead-consent/download-proof.ts';
+import { consentTexts } from '../../../blocks/lead-consent/lead-consent.messages.ts';
 import { PermissionBadge } from '../../../blocks/lead-consent/permission-badge.tsx';
 import { useMay } from '../../../client/session/viewer.tsx';
 import { TextButton } from '../../../kit/button/text-button.tsx';
@@ -55,8 +56,8 @@ export function PermissionFact({ contact, isLocked }: PermissionFactProps) {
             <TextButton label={messages.viewOf(name)} onClick={() => setOpen(true)}>
               {messages.view}
             </TextButton>
-            <TextButton label={messages.proofOf(name)} isDisabled={isBusy} onClick={() => void save()}>
-              {messages.proof}
+            <TextButton label={consentTexts.proofOf(name)} isDisabled={isBusy} onClick={() => void save()}>
+              {consentTexts.proof}
             </TextButton>
           </span>
         </ReadOnlyField>

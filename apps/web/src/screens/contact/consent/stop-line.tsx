@@ -1,4 +1,5 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
+import { consentTexts } from '../../../blocks/lead-consent/lead-consent.messages.ts';
 import { useStopDecisions } from '../../../blocks/lead-consent/use-stop-decisions.ts';
 import { useMay } from '../../../client/session/viewer.tsx';
 import { Button } from '../../../kit/button/button.tsx';
@@ -13,15 +14,15 @@ export function StopLine({ request }: { readonly request: NonNullable<ContactDet
   return (
     <div className={classes.stop}>
       <span className={classes.quote}>
-        {messages.asks(asksNoCalls, asksNoMail)}: <span dir="auto">{messages.said(quote)}</span>
+        {consentTexts.asks(asksNoCalls, asksNoMail)}: <span dir="auto">{messages.said(quote)}</span>
       </span>
       {may('ProspectList.buy') && (
         <>
           <Button size="small" isBusy={isBusy} onClick={() => accept([id])}>
-            {messages.accept}
+            {consentTexts.accept}
           </Button>
           <Button size="small" kind="quiet" isBusy={isBusy} onClick={() => dismiss([id])}>
-            {messages.dismiss}
+            {consentTexts.dismiss}
           </Button>
         </>
       )}

@@ -17,24 +17,24 @@ import { permissionTexts } from '@dropdate/domain/consent/permission';
 import { noAnswerFields } from '@dropdate/domain/response-card/online-answer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeCheck } from '../../../testing/placed-do-not-call.ts';
-import type { Caller, TestApp } from '../../../testing/test-app.ts';
-import { textsOf } from '../../platform/pdf/pdf-text.fixture.ts';
-import { readHere } from '../../platform/tables/workbook.fixture.ts';
-import { contacts } from '../../schema/contacts.ts';
-import { onlineAnswers } from '../../schema/online-answers.ts';
-import { permissionRules } from '../../schema/permission-rules.ts';
-import { auditLog } from '../../schema/platform.ts';
-import { responseCards } from '../../schema/response-cards.ts';
-import { startCheckoutApp } from '../checkout/orderable-cart.fixture.ts';
-import { makeLead } from '../leads/leads.fixture.ts';
+import { placeCheck } from '../../../../testing/placed-do-not-call.ts';
+import type { Caller, TestApp } from '../../../../testing/test-app.ts';
+import { textsOf } from '../../../platform/pdf/pdf-text.fixture.ts';
+import { readHere } from '../../../platform/tables/workbook.fixture.ts';
+import { contacts } from '../../../schema/contacts.ts';
+import { onlineAnswers } from '../../../schema/online-answers.ts';
+import { permissionRules } from '../../../schema/permission-rules.ts';
+import { auditLog } from '../../../schema/platform.ts';
+import { responseCards } from '../../../schema/response-cards.ts';
+import { startCheckoutApp } from '../../checkout/orderable-cart.fixture.ts';
+import { makeLead } from '../../leads/leads.fixture.ts';
 import {
   dispatchedOrder,
   type MailedOrder,
   makeCard,
   type Recipient,
   recipientsInTurn,
-} from '../response-cards/made-cards.fixture.ts';
+} from '../made-cards.fixture.ts';
 
 const phone = '+18135550123';
 const printed = /^By returning this card I ask .+ to have a licensed insurance agent call/;
