@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -180,6 +181,26 @@ test('the code of a printed proof opens the page on a phone, and the answer is a
   await expect(desk).toHaveURL(/\/leads\/lead\//);
   await expect(main(desk)).toContainText('(813) 555-0188');
   await expect(main(desk)).toContainText('prospect@example.com');
+
+  await test.step('the lead says until when it may be contacted, and its proof tells an auditor why', async () => {
+    await expect(main(desk)).toContainText(/Permission until \d\d\/\d\d\/\d{4}/);
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: /^Proof of consent of / }).click();
+    const proof = await downloading;
+    expect(proof.suggestedFilename()).toMatch(/^Proof_of_Consent_[0-9a-f]{16}\.pdf$/);
+    const pdf = await openPdf(await readFile(await proof.path()));
+    const text = [...pdf.pages()].map((each) => each.getText().replace(/\s+/g, ' ')).join(' ');
+    pdf.destroy();
+    const code = link.split('/').at(-2) ?? '';
+    for (const part of [
+      '(813) 555-0188',
+      code.replace(/(.{4})(?=.)/g, '$1-'),
+      'By sending this form I ask',
+      'Permission until',
+    ])
+      expect(text).toContain(part);
+    await expect(desk.getByText('The proof of consent is saved in your downloads.')).toBeVisible();
+  });
 
   await test.step('the button Back and a second answer make no second lead', async () => {
     await page.goBack();

@@ -20,6 +20,7 @@ const FEATURE_ORDER = [
   'campaigns, prospect-lists',
   'payment-methods, order-drafts, phone-validation',
   'checkout, orders, list-orders, production',
+  'consents',
   'response-cards, keying-in, mailback, landing-pages, answer-mails, site-forms',
   'reports',
   'history',

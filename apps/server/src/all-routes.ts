@@ -18,6 +18,7 @@ import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import type { CheckoutServices } from './features/checkout/checkout-parts.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { consentsRoutes } from './features/consents/consents.routes.ts';
 import type { CountiesOfZip } from './features/contacts/assign/assign-by-rules.ts';
 import { contactsJobs } from './features/contacts/bulk/contacts-job.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
@@ -201,6 +202,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
       { files, largeOrderFrom: parts.largeOrderFrom, projection: checkout.projection, jobs },
       config.replyCenter,
     ),
+    ...consentsRoutes({ files, engine, places: parts.places, outdateCountsOfDrafts }),
     ...cardsRoutes({ jobs, countiesOf, files, projection: checkout.projection }),
     ...keyingRoutes({ jobs, projection: checkout.projection }),
     ...onlineRoutes({ jobs }),

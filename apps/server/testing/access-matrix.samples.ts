@@ -5,6 +5,7 @@ import { filled, withQuery } from '@dropdate/contract/http/url';
 import { emptyAudience } from '@dropdate/domain/audience/audience-parameters';
 import { z } from 'zod';
 import { cardSamples } from './access-matrix.cards.ts';
+import { consentSamples } from './access-matrix.consents.ts';
 import { doNotCallSamples } from './access-matrix.do-not-call.ts';
 import { doNotMailSamples } from './access-matrix.do-not-mail.ts';
 import { historySamples } from './access-matrix.history.ts';
@@ -212,6 +213,7 @@ function makeSamples(ids: ForeignIds): Samples {
     countProspects: { body: { campaignId, parameters: audience } },
     ...doNotMailSamples(ids),
     ...doNotCallSamples(ids),
+    ...consentSamples(ids),
     ...seedSamples(ids),
     countSuppressions: { body: { campaignId, parameters: audience } },
     compareContacts: { body: { campaignId, parameters: audience } },

@@ -211,6 +211,7 @@ const owned: Readonly<Record<string, Owned>> = {
   listSanNumbers: holds('sanId'),
   listSiteFormKeys: holds('siteFormKeyId'),
   listSiteFormCalls: holds('siteFormKeyId'),
+  listStopRequests: holds('stopRequestId'),
   listSeedAddresses: holds('seedId'),
   getContactsOverview: { shows: (model) => !model.includes('"totalCount":0') },
   listContactFilters: {

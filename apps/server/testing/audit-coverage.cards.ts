@@ -44,6 +44,8 @@ export const ofCards = [
   'sendKeyedCards',
   'uploadResponseCards',
   'createScanHistory',
+  'setPermissionRule',
+  'removePermissionRule',
 ] as const;
 
 /** Calls about cards that have no client yet, and about the price list. The log of the provider has their entries. */
@@ -58,6 +60,8 @@ export const ofProviderAlone: ReadonlySet<string> = new Set([
   'splitResponseCard',
   'setPrice',
   'removePrice',
+  'setPermissionRule',
+  'removePermissionRule',
   ...mailbacksOfProvider,
 ]);
 

@@ -34,6 +34,7 @@ import { sessions, users } from '../src/schema/tenancy.ts';
 import { leadClock, logoFile } from './access-matrix.orgs.ts';
 import { type Sample, samples } from './access-matrix.samples.ts';
 import { ofCards, preparedCards } from './audit-coverage.cards.ts';
+import { preparedConsents } from './audit-coverage.consents.ts';
 import { preparedContacts } from './audit-coverage.contacts.ts';
 import { preparedLeads } from './audit-coverage.leads.ts';
 import { preparedLists } from './audit-coverage.lists.ts';
@@ -372,6 +373,7 @@ export function preparedSamples({
       await app().jobs.runAll();
       return { params: { id: model.jobId } };
     },
+    ...preparedConsents({ app, maker, freshRecords: ownRecords }),
     ...preparedContacts({ admin: maker, freshRecords: ownRecords, runJobs: () => app().jobs.runAll() }),
     ...preparedViews({ admin: maker, freshRecords: ownRecords }),
     ...preparedSplits({ app, maker }),

@@ -32,6 +32,7 @@ const givesOut: ReadonlySet<string> = new Set([
   'downloadDuplicateList',
   'downloadDuplicateProspectList',
   'downloadResponseCardsZip',
+  'downloadProofOfConsent',
   'exportResponseCardsPdf',
   'generateMailingLabels',
 ]);

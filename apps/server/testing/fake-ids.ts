@@ -33,6 +33,7 @@ export function fakeIds(): ForeignIds {
     viewId: '0192ffff-0000-7000-8000-000000000021',
     doNotCallImportId: '0192ffff-0000-7000-8000-00000000002f',
     doNotCallId: '0192aaaa-0000-7000-8000-0000000000d3',
+    stopRequestId: '0192aaaa-0000-7000-8000-0000000000d5',
     sanId: '0192aaaa-0000-7000-8000-0000000000d4',
     siteFormKeyId: '0192aaaa-0000-7000-8000-0000000000d5',
     doNotMailId: '0192aaaa-0000-7000-8000-0000000000d1',

@@ -39,6 +39,17 @@ export const leadBodies: Exceptions = {
     'rules.0.agents.0.dailyCap': { '200': 'null' },
   },
   assignLeadsByRules: { 'contacts.0.companySegmentId': optionalOrg },
+  // The permission of the sample's lead has not ended.
+  overridePermission: { reason: { '409 PermissionNotEnded': 'NaN proto SQL' } },
+  setPermissionRule: {
+    product: { '200': 'empty', '400 UnknownProduct': 'NaN proto SQL' },
+    state: { '200': 'empty' },
+  },
+  // No such rule comes.
+  removePermissionRule: {
+    product: { '404 NotFound': 'empty NaN proto SQL' },
+    state: { '404 NotFound': 'empty' },
+  },
   markLeadRead: { '': { '200': '{} constructor' }, contactIds: { '200': '[] missing' } },
 };
 

@@ -28,7 +28,9 @@ export async function belongingsOf({ db }: TestApp, ids: readonly string[]): Pro
 /** A row without the columns that the model does not foresee by themselves. */
 function foreseen(row: Contact | undefined) {
   if (row === undefined) return undefined;
-  const { version: _v, updatedAt: _u, firstTouchedAt: _f, deletedAt: _d, mergedIntoId: _m, ...rest } = row;
+  const { version: _v, updatedAt: _u, firstTouchedAt: _f, deletedAt: _d, mergedIntoId: _m, ...others } = row;
+  // The permission follows from the cards, whose places are checked.
+  const { permissionUntil: _p, ...rest } = others;
   return rest;
 }
 

@@ -106,6 +106,9 @@ export const inputRefusals: Readonly<Record<string, `${number} ${string}`>> = {
   listPrices: '409 NotTheProvider',
   setPrice: '409 NotTheProvider',
   removePrice: '409 NotTheProvider',
+  listPermissionRules: '409 NotTheProvider',
+  setPermissionRule: '409 NotTheProvider',
+  removePermissionRule: '409 NotTheProvider',
   // The callers are in an org below the top org.
   setSuppressionRules: '409 NotTopOrg',
   setCallAreaCodes: '409 NotTopOrg',

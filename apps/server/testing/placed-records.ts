@@ -40,6 +40,7 @@ import { placeBoughtList, placeList } from './placed-lists.ts';
 import { placeReview } from './placed-reviews.ts';
 import { placeSeed } from './placed-seeds.ts';
 import { placeSiteFormKey } from './placed-site-forms.ts';
+import { placeStopRequest } from './placed-stop-request.ts';
 import type { TestApp } from './test-app.ts';
 import { roleIdOfAgents, userOf } from './world.ts';
 
@@ -82,6 +83,7 @@ export interface ForeignIds extends PlacedCards {
   /** An entry of the people whom the company does not mail. */
   readonly doNotMailId: string;
   readonly doNotCallId: string;
+  readonly stopRequestId: string;
   /** A SAN that the org keeps. */
   readonly sanId: string;
   /** A key of a form on another site, with a call. */
@@ -296,6 +298,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
   });
   const doNotMailId = await placeDoNotMail(db, { companyId, createdBy: userId });
   const doNotCallId = await placeDoNotCall(db, { companyId, createdBy: userId });
+  const stopRequestId = await placeStopRequest(db, { companyId, contactId, foundAt: at });
   const sanId = await placeSan(db, { companyId, segmentId, createdBy: userId });
   const siteFormKeyId = await placeSiteFormKey(db, { companyId, createdBy: userId });
   // The number of the contact was checked long ago.
@@ -336,6 +339,7 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     requestId: String(openRequest?.id),
     doNotMailId,
     doNotCallId,
+    stopRequestId,
     sanId,
     siteFormKeyId,
     seedId,

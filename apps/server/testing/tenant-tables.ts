@@ -10,6 +10,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   templates: 'the catalogue is the same for everybody',
   items: 'the price list is the same for everybody',
   prices: 'the price list is the same for everybody',
+  permission_rules: 'the provider sets the rules for everybody',
   mailer_ids: 'the serials of a mailer id are shared by all who mail with it',
   sandbox_charges: 'a payment provider keeps these rows on its side and knows no companies of ours',
   job_runs: 'work of the installation belongs to no company; a job of a user has its company',

@@ -126,6 +126,14 @@ export const contacts = pgTable(
     soldOn: date('sold_on'),
     /** Why a lead was lost, in the words of the agent. */
     lostReason: text('lost_reason').notNull().default(''),
+    /**
+     * The last day on which the answers of the lead permit contact (decision 78). Null without an answer on record. Triggers keep
+     * the day, so no card that comes, goes or moves is forgotten (`permission_until_of`).
+     */
+    permissionUntil: date('permission_until'),
+    /** The day on which somebody overrode the end of the permission, and why. Null where nobody did. */
+    permissionOverriddenOn: date('permission_overridden_on'),
+    permissionOverrideReason: text('permission_override_reason').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Null for a lead that came from a response. */
@@ -170,6 +178,8 @@ export const contacts = pgTable(
         t.homePhone,
         t.mobilePhone,
         t.workPhone,
+        t.permissionUntil,
+        t.permissionOverriddenOn,
       )
       .where(sql`lead_created_at is not null and deleted_at is null`),
     // Few contacts are leads, so a filter of an org's leads by a part of an address reads this index alone.
@@ -308,6 +318,10 @@ export const contacts = pgTable(
         and coalesce(${t.spouseBirthYear} >= 1900, true)`,
     ),
     check('contacts_sale_amount', sql`${t.saleAmount} >= 0`),
+    check(
+      'contacts_permission_override',
+      sql`(${t.permissionOverriddenOn} is null) = (${t.permissionOverrideReason} = '')`,
+    ),
   ],
 );
 

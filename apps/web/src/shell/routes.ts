@@ -336,6 +336,11 @@ export const routes: readonly Route[] = [
     'Forms on Other Sites',
     async () => (await import('../screens/site-forms/site-forms-screen.tsx')).SiteFormsScreen,
   ),
+  page(
+    '/settings/permission-rules',
+    'Permission Rules',
+    async () => (await import('../screens/permission-rules/permission-rules-screen.tsx')).PermissionRulesScreen,
+  ),
   page('/settings/prices', 'Prices', async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen),
   page(
     '/settings/user-role',

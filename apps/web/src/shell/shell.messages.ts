@@ -26,6 +26,7 @@ export const messages = {
   doNotCall: 'Do Not Call',
   clientSettings: 'Client Settings',
   prices: 'Prices',
+  permissionRules: 'Permission Rules',
   outbox: 'My Mails',
   shortcuts: 'Keyboard shortcuts',
   support: 'Contact support',

@@ -3,6 +3,7 @@ import {
   IconBuildingCog,
   IconBuildings,
   IconDeviceDesktop,
+  IconHourglass,
   IconInfoCircle,
   IconKeyboard,
   IconLifebuoy,
@@ -82,6 +83,7 @@ function SettingsItems() {
   const mayOpen = useMayOpen();
   const editsClients = mayOpen('/settings/clients');
   const setsPrices = mayOpen('/settings/prices');
+  const setsRules = mayOpen('/settings/permission-rules');
   const keepsList = mayOpen('/settings/do-not-mail');
   const keepsNumbers = mayOpen('/settings/do-not-call');
   const switches = useMay()('Company.impersonate') && mayOpen('/companies');
@@ -132,6 +134,14 @@ function SettingsItems() {
       {setsPrices && (
         <Menu.Item leftSection={<IconTag size={16} stroke={1.65} />} onClick={() => go({ to: '/settings/prices' })}>
           {messages.prices}
+        </Menu.Item>
+      )}
+      {setsRules && (
+        <Menu.Item
+          leftSection={<IconHourglass size={16} stroke={1.65} />}
+          onClick={() => go({ to: '/settings/permission-rules' })}
+        >
+          {messages.permissionRules}
         </Menu.Item>
       )}
       <Menu.Divider />

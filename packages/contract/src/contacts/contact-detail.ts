@@ -4,6 +4,7 @@ import { dateSchema, idSchema, instantSchema, millsSchema } from '../http/primit
 import { callOutcomeCode } from './contact-call.ts';
 import { contactTypeCode, leadAppStatusCode, leadStatusCode, phoneTypeCode } from './contact-codes.ts';
 import { contactNoteSchema } from './contact-note.ts';
+import { leadPermissionSchema } from './lead-permission.ts';
 import { phoneCheckSchema } from './phone-check.ts';
 
 const ageSchema = z.number().int().nullable();
@@ -83,6 +84,14 @@ export const contactDetailSchema = z.object({
   /** Whether the contact answered without paper. False for viewers who may not open what was answered. */
   hasOnlineAnswers: z.boolean(),
   isLeadRead: z.boolean(),
+  permission: leadPermissionSchema.extend({
+    /** Why somebody overrode the end of the permission. Null while no override counts. */
+    overrideReason: z.string().nullable(),
+  }),
+  /** The newest open proposal not to contact the lead any more. Null without one. */
+  stopRequest: z
+    .object({ id: idSchema, quote: z.string(), asksNoCalls: z.boolean(), asksNoMail: z.boolean() })
+    .nullable(),
   /** How a lead waits for its first touch by a person. Null for a lead that was touched and for other contacts. */
   waiting: z
     .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callOutcomeCode } from '../contacts/contact-call.ts';
 import { leadStatusCode, phoneTypeCode } from '../contacts/contact-codes.ts';
+import { leadPermissionSchema } from '../contacts/lead-permission.ts';
 import { phoneCheckSchema } from '../contacts/phone-check.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { lastPage } from '../http/list.ts';
@@ -36,6 +37,7 @@ const leadToCallSchema = z.object({
   isLeadRead: z.boolean(),
   /** Whether the lead waits longer than the company's clock allows. */
   isOverdue: z.boolean(),
+  permission: leadPermissionSchema,
   /** The agent by name. Null without one. */
   assignedTo: z.string().nullable(),
   /** Null for a lead whom nobody has called. */
@@ -69,7 +71,7 @@ export const getCallList = endpoint({
   needs: 'Lead.update',
   scope: 'Lead',
   summary:
-    'The leads to call now: open leads with a phone whom nobody has called today. Call backs whose time has come are first, then overdue leads, then leads without a call, the newest response before the others; then the longest ago called. Or another part of the list: the call backs of today or of later days by their time, or the leads without a number.',
+    'The leads to call now: open leads with a phone whom nobody has called today. Call backs whose time has come are first, then overdue leads, then leads without a call, the newest response before the others; then the longest ago called. A lead whose permission to contact has ended is left out, unless somebody overrode the end. Or another part of the list: the call backs of today or of later days by their time, or the leads without a number.',
   query: z.object({
     /** Whose leads: the viewer's and nobody's, those of all agents, or those of one agent by id. */
     of: z.union([z.enum(['mine', 'all']), idSchema]).default('mine'),
@@ -80,7 +82,12 @@ export const getCallList = endpoint({
     results: z.array(leadToCallSchema),
     /** How many leads there are to call, also beyond the answer. */
     totalCount: z.number().int(),
-    /** How many leads the other parts have. */
-    counts: z.object({ today: z.number().int(), later: z.number().int(), withoutPhone: z.number().int() }),
+    /** How many leads the other parts have, and how many open leads no part has, because their permission has ended. */
+    counts: z.object({
+      today: z.number().int(),
+      later: z.number().int(),
+      withoutPhone: z.number().int(),
+      ended: z.number().int(),
+    }),
   }),
 });

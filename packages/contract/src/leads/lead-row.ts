@@ -1,6 +1,7 @@
 import { leadChannels } from '@dropdate/domain/contact/lead-status';
 import { z } from 'zod';
 import { contactTypeCode, leadStatusCode } from '../contacts/contact-codes.ts';
+import { leadPermissionSchema } from '../contacts/lead-permission.ts';
 import { phoneCheckSchema } from '../contacts/phone-check.ts';
 import { column } from '../http/list.ts';
 import { namedSchema as named } from '../http/named.ts';
@@ -37,6 +38,8 @@ export const leadRowSchema = z.object({
   /** The sale of a won lead. Null where the agent did not tell it. */
   saleAmount: column('Sale Amount', millsSchema.nullable()),
   soldOn: column('Sale Date', dateSchema.nullable()),
+  /** Whether the lead may still be contacted. */
+  permission: column('Permission', leadPermissionSchema),
   externalId: column('Contact ID', z.string()),
   contactType: column('Contact Type', contactTypeCode),
   email: column('Email', z.string().nullable()),

@@ -42,9 +42,14 @@ export class DocumentWriter {
 
   /** Begins a new page unless so many millimetres are left. */
   need(height: number): void {
-    if (this.y + height <= bottom) return;
+    if (this.y + height > bottom) this.addPage();
+  }
+
+  /** Begins a new page. @returns its place, from 0 */
+  addPage(): number {
     this.#pages.push([]);
     this.y = margin + 6;
+    return this.#pages.length - 1;
   }
 
   text(text: string, x: number, style: Style, y = this.y): void {
@@ -85,10 +90,11 @@ export class DocumentWriter {
     return [...lines, line];
   }
 
-  pages(name: string): readonly LaidOutPage[] {
+  /** The pages, with name and number at the foot. A single page has no foot, unless `isNumbered` asks for it. */
+  pages(name: string, isNumbered = this.#pages.length > 1): readonly LaidOutPage[] {
     const count = this.#pages.length;
     return this.#pages.map((runs, at) => {
-      const foot = count === 1 ? '' : `${name}, page ${at + 1} of ${count}`;
+      const foot = !isNumbered ? '' : `${name}, page ${at + 1} of ${count}`;
       const style = styles.label;
       const y = sheet.height - margin;
       const run: Run = {

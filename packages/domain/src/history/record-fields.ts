@@ -110,6 +110,9 @@ export const recordFields = {
     merged: 'Merged contact',
     responseCard: 'Response card',
     saidOnCard: 'Said on the card',
+    permissionOverride: 'Reason for contact after the permission',
+    proofOfConsent: 'Proof of consent',
+    stopRequest: 'Asks for no further contact',
   },
   company: {
     ...events,
@@ -138,7 +141,8 @@ export const isRecordEvent = (field: string): field is RecordEvent => field in e
 export const isMailField = (field: string): boolean => ['agentMail', 'overdueMail'].includes(field);
 
 /** Whether a field tells of an act: it has no value before. */
-export const isActField = (field: string): boolean => isMailField(field) || field === 'rightPhone';
+export const isActField = (field: string): boolean =>
+  isMailField(field) || ['rightPhone', 'proofOfConsent', 'stopRequest'].includes(field);
 
 /** Who was told of what by a mail, in a sentence: `Willa Freeman was told by mail that the lead is overdue`. */
 export const mailText = (field: string, person: string): string =>

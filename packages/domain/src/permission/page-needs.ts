@@ -74,6 +74,7 @@ export const pageNeeds = {
   '/settings/site-forms': ['CompanySegment.update'],
   '/settings/clients': ['Company.update'],
   '/settings/prices': ['Company.update'],
+  '/settings/permission-rules': ['Company.update'],
   '/companies': ['Company.view'],
 } as const satisfies Readonly<Record<string, readonly NeedGroup[]>>;
 

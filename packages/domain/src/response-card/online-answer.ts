@@ -59,6 +59,7 @@ export const answerMarks = [
   { mark: 'org-switched-off', label: 'The org of this piece is switched off or deleted.' },
   { mark: 'forged-sender', label: 'The mail hosts doubt that this mail comes from its sender.' },
   { mark: 'other-sender', label: 'The name of the sender is not that of the recipient.' },
+  { mark: 'asks-to-stop', label: 'The person asks for no further contact.' },
 ] as const;
 export type AnswerMark = (typeof answerMarks)[number]['mark'];
 

@@ -1,5 +1,6 @@
 import type { removeDoNotMail as endpoint } from '@dropdate/contract/do-not-mail/remove-do-not-mail';
 import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UseCase } from '../../platform/http/serve.ts';
 import type { AudienceParts } from './audience-parts.ts';
@@ -39,3 +40,14 @@ export const removeDoNotMail =
     });
     return {};
   };
+
+/** Removes an entry that the viewer may remove. An entry that is gone, or that stays, is no error. */
+export async function takeBackDoNotMail(
+  parts: Parameters<typeof removeDoNotMail>[0],
+  context: Context,
+  id: string,
+): Promise<void> {
+  const [entry] = await findDoNotMail(context.db, context.viewer, [id]);
+  if (entry?.isRemovable !== true) return;
+  await removeDoNotMail(parts)(context, { body: { ids: [id] }, params: undefined, query: undefined });
+}

@@ -1,8 +1,8 @@
 /**
  * The part of contacts that leads use: the locked rows, their changes, the turns of rules, the calls, the first touch, and
- * the Contact IDs in use.
+ * the Contact IDs in use. The rules of permissions use the products.
  */
-export { giveTurnBack, lockListsOf, takeTurnAgain } from './assign/assignment-rules.data.ts';
+export { giveTurnBack, listProducts, lockListsOf, takeTurnAgain } from './assign/assignment-rules.data.ts';
 export { type Contact, type ContactValues, saveContacts, saveRead } from './contact.data.ts';
 export {
   deleteCall,

@@ -1,12 +1,13 @@
 import { type DoNotCallNumber, doNotCallSourceCodes } from '@dropdate/domain/do-not-call/do-not-call';
 import type { CompanyId, UserId } from '@dropdate/domain/id/brand';
 import type { Viewer } from '@dropdate/domain/permission/row-scope';
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { contactCalls } from '../../schema/contact-calls.ts';
 import { doNotCall, doNotCallAreaCodes } from '../../schema/do-not-call.ts';
 import { codeText } from '../../schema/enumerations.ts';
+import { stopRequests } from '../../schema/stop-requests.ts';
 
 /** The numbers among these, as E.164, that are on the file of a company. One statement takes all numbers of an order. */
 export async function listDoNotCallAmong(
@@ -89,10 +90,16 @@ export async function insertAsked(
     .onConflictDoUpdate({ target: [doNotCall.companyId, doNotCall.phone], set: { isForGood: true } });
 }
 
-/** Takes back that a lead has asked, unless another call has noted the same. */
+/** Takes back that a lead has asked, unless another call has noted the same, or a proposal was accepted for it. */
 export async function deleteAsked(tx: Database, { companyId, phone }: AskedNumber): Promise<void> {
   const isAsked = and(eq(contactCalls.companyId, companyId), eq(contactCalls.doNotCallPhone, phone));
   if ((await tx.$count(contactCalls, isAsked)) > 0) return;
+  const isAccepted = and(
+    eq(stopRequests.companyId, companyId),
+    eq(stopRequests.state, 'accepted'),
+    arrayContains(stopRequests.phones, [phone]),
+  );
+  if ((await tx.$count(stopRequests, isAccepted)) > 0) return;
   const isIt = and(eq(doNotCall.companyId, companyId), eq(doNotCall.phone, phone));
   const isByLead = eq(doNotCall.source, 'lead');
   await tx.delete(doNotCall).where(and(isIt, isByLead));

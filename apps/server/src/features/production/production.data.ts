@@ -25,7 +25,10 @@ import { segments } from '../../schema/tenancy.ts';
 export async function findProductionOrder(
   db: Database,
   scope: RowScope,
-  by: { readonly id: OrderId } | { readonly number: number },
+  by: ({ readonly id: OrderId } | { readonly number: number }) & {
+    /** Whether the order of a deleted campaign is found, too. */
+    readonly isEvenDeleted?: boolean;
+  },
 ) {
   const [meant] = await db
     .select({ companyId: orders.companyId, id: orders.id, cartId: orders.cartId, checkoutId: orders.checkoutId })
@@ -64,7 +67,7 @@ export async function findProductionOrder(
     .where(
       and(
         seenCampaigns(scope),
-        isNull(campaigns.deletedAt),
+        by.isEvenDeleted ? undefined : isNull(campaigns.deletedAt),
         and(eq(orders.companyId, companyId), eq(orders.id, id)),
         and(eq(checkouts.companyId, companyId), eq(checkouts.id, checkoutId)),
         and(eq(campaigns.companyId, companyId), eq(campaigns.cartId, cartId)),

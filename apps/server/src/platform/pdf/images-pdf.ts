@@ -49,6 +49,13 @@ export async function writeImagesPdf(
   }
 }
 
+/** Width and height of an image in pixels. */
+export function imageSizeOf(image: Buffer): { readonly width: number; readonly height: number } {
+  const document = new PDFDocument({ autoFirstPage: false, font: '' });
+  const { width, height } = (document as unknown as Opener).openImage(image);
+  return { width, height };
+}
+
 /** pdfkit's types leave out the reader of images. */
 interface Opener {
   openImage(image: Buffer): { readonly width: number; readonly height: number };

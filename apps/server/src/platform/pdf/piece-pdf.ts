@@ -32,7 +32,7 @@ export interface PiecePdfOptions {
 /** A piece with a text that is printed outside the trimmed page. */
 export type CaptionedPiece = LaidOutPiece & { readonly caption?: string };
 
-type Document = InstanceType<typeof PDFDocument>;
+export type Document = InstanceType<typeof PDFDocument>;
 
 /** Width of the margin for crop marks outside the bleed, in millimetres. */
 const slug = 6;
@@ -60,8 +60,7 @@ export async function writePiecePdf(
     info: pdfXInfo(options.title, options.createdAt),
   });
   makePdfX(document, options.createdAt);
-  for (const part of fontParts)
-    for (const weight of [400, 700] as const) embedPlainFont(document, fontName(part, weight), fonts[part][weight]);
+  embedFonts(document, fonts);
   const written = pipeline(document, out);
   // The awaits below report a failure. Before they do, this handler keeps Node from ending on an unhandled rejection.
   written.catch(() => undefined);
@@ -80,6 +79,12 @@ export async function writePiecePdf(
     out.destroy();
     throw error;
   }
+}
+
+/** Embeds the fonts of runs. */
+export function embedFonts(document: Document, fonts: PieceFonts): void {
+  for (const part of fontParts)
+    for (const weight of [400, 700] as const) embedPlainFont(document, fontName(part, weight), fonts[part][weight]);
 }
 
 function drawPage(document: Document, page: LaidOutPage, sheet: PiecePdfOptions['sheet'], caption?: string): void {
@@ -145,7 +150,8 @@ function captionRun({ bleed }: LaidOutPage, text: string): TextRun {
 /** Black ink alone. Four inks on top of each other would blur barcodes and small type. */
 const pressBlack: [number, number, number, number] = [0, 0, 0, 100];
 
-function drawRun(document: Document, run: Run): void {
+/** Draws a step. The document measures in millimetres. */
+export function drawRun(document: Document, run: Run): void {
   switch (run.kind) {
     case 'text':
       drawText(document, run);

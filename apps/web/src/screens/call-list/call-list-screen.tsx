@@ -3,6 +3,7 @@ import { type CallListPart, callListParts, getCallList, type LeadToCall } from '
 import { leadStatusLabel, seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import { leadClockText } from '@dropdate/domain/lead/waiting-text';
 import { formatCount } from '@dropdate/domain/money/money-text';
+import { allDates } from '@dropdate/domain/schedule/date-range';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { type CallAnswer, type ClosingAnswer, isClosing } from '../../blocks/contact-calls/call-answers.ts';
@@ -16,7 +17,7 @@ import { requestIdOf } from '../../client/calls/api-error.ts';
 import { call } from '../../client/calls/call.ts';
 import { pageRead, usePageRead } from '../../client/calls/page-read.ts';
 import { NothingYet } from '../../client/jobs/nothing-yet.tsx';
-import { LinkButton } from '../../client/links/app-link.tsx';
+import { AppLink, LinkButton } from '../../client/links/app-link.tsx';
 import type { ScreenProps } from '../../client/links/screen-props.ts';
 import { useGo } from '../../client/links/use-go.ts';
 import { rememberRows, takeOpened } from '../../client/list/shown-rows.ts';
@@ -87,6 +88,7 @@ export function CallListScreen({ query }: ScreenProps<'/leads/call-list'>) {
               counts={data.counts}
               onShow={(part) => choose({ show: part === 'now' ? undefined : part })}
             />
+            {data.counts.ended > 0 && <EndedLine count={data.counts.ended} />}
             {show === 'later' && <p className={classes.hint}>{messages.notAnswering}</p>}
             {leadClock !== null && data.results.some(({ isOverdue }) => isOverdue) && (
               <p className={classes.hint}>{leadTexts.overdueMeans(leadClockText(leadClock))}</p>
@@ -134,6 +136,18 @@ function AgentChoice({ of, onChange }: AgentChoiceProps) {
         onChange={onChange}
       />
     </span>
+  );
+}
+
+/** How many leads the list leaves out, because the permission to contact them has ended. */
+function EndedLine({ count }: { readonly count: number }) {
+  return (
+    <p className={classes.hint}>
+      {messages.ended(count, formatCount(count))}{' '}
+      <AppLink target={{ to: '/leads', query: { filter: 'permission.eq.ended', range: allDates } }}>
+        {messages.showEnded}
+      </AppLink>
+    </p>
   );
 }
 

@@ -31,6 +31,11 @@ export const messages = {
       'A lead whose numbers are wrong or not to be called stands here, too.',
     ],
   } satisfies Readonly<Record<CallListPart, readonly [title: string, sentence: string]>>,
+  ended: (count: number, shown: string) =>
+    count === 1
+      ? '1 lead is left out, because the permission to contact it has ended.'
+      : `${shown} leads are left out, because the permission to contact them has ended.`,
+  showEnded: 'Show',
   whose: 'Leads of',
   mine: 'Me and nobody',
   everybody: 'All agents',

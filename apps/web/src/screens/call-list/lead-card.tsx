@@ -11,6 +11,7 @@ import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
 import { rightPhones } from '../../blocks/contact-calls/right-phones.ts';
 import { useMarkPhoneRight } from '../../blocks/contact-calls/use-log-call.ts';
 import { LeadBadge } from '../../blocks/lead-actions/lead-status-menu.tsx';
+import { PermissionBadge } from '../../blocks/lead-consent/permission-badge.tsx';
 import { timeOfInstant, usDateOfInstant, usMoment } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
 import { useViewer } from '../../client/session/viewer.tsx';
@@ -74,6 +75,7 @@ export function LeadCard({ lead, isActive, hasAgents, now, onActivate, onLog }: 
             {messages.callFrom(timeOfInstant(later.at.toISOString(), later.timeZone), later.weekday)}
           </StatusBadge>
         )}
+        {lead.permission.state === 'overridden' && <PermissionBadge permission={lead.permission} />}
         {lead.isOverdue && (
           <StatusBadge tone="error">
             <IconClockExclamation size={12} stroke={2} aria-hidden className={classes.clock} /> {messages.overdue}

@@ -19,11 +19,14 @@ import { Facts, ReadOnlyField } from '../../kit/field/read-only-field.tsx';
 import { latePart } from '../../kit/state/late-part.tsx';
 import { useNarrow } from '../../kit/state/use-media.ts';
 import { toast } from '../../kit/toast/toast.ts';
+import { PermissionFact } from './consent/permission-fact.tsx';
 import { messages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { DirectionsLink } from './directions-link.tsx';
 import { LeadPanel, type OnClosing } from './lead-panel.tsx';
 
+// Few leads ask for no further contact.
+const StopLine = latePart(async () => (await import('./consent/stop-line.tsx')).StopLine);
 // Few contacts have a number that was checked.
 const CheckAgainButton = latePart(async () => (await import('./check-again-button.tsx')).CheckAgainButton);
 
@@ -76,6 +79,9 @@ export function ContactOverview({ contact, isLead, isLocked, onNote, onPhone }: 
   const facts = <ContactFacts contact={contact} isLead={isLead} isLocked={isLocked} />;
   return (
     <section className={classes.overview} aria-label={name}>
+      {contact.stopRequest !== null && (
+        <StopLine request={contact.stopRequest} onMissing={() => toast.error(messages.loadFailed)} />
+      )}
       {isLead ? (
         <LeadPanel contact={contact} acts={acts} facts={facts} />
       ) : (
@@ -112,6 +118,7 @@ function ContactFacts({ contact, isLead, isLocked }: Pick<ContactOverviewProps, 
           </ReadOnlyField>
         );
       })}
+      {isLead && contact.leadCreatedOn !== null && <PermissionFact contact={contact} isLocked={isLocked} />}
       {isCheckable && (
         <ReadOnlyField label={messages.phoneChecks}>
           <CheckAgainButton contact={contact} isLead={isLead} onMissing={() => toast.error(messages.loadFailed)} />

@@ -62,6 +62,8 @@ const saved = contactDetailSchema.parse({
   responseCardUrl: null,
   hasOnlineAnswers: false,
   isLeadRead: true,
+  permission: { until: null, state: 'unknown', overrideReason: null },
+  stopRequest: null,
   waiting: null,
   callBackOn: null,
   lastCall: null,

@@ -25,6 +25,8 @@ const AreaCodes = latePart(async () => (await import('./area-codes.tsx')).AreaCo
 const PhoneClock = latePart(async () => (await import('./phone-clock.tsx')).PhoneClock);
 const SanNumbers = latePart(async () => (await import('./san-numbers.tsx')).SanNumbers);
 
+const StopProposals = latePart(async () => (await import('./stop-proposals.tsx')).StopProposals);
+
 const labels = labelsOf(doNotCallRowSchema);
 const common = { isDefault: true, isSortable: true } as const;
 const sourceLabel = (source: DoNotCallRow['source']) =>
@@ -108,6 +110,7 @@ export function DoNotCallScreen() {
       spec={spec}
       belowTiles={
         <div className={classes.top}>
+          <StopProposals onMissing={miss} />
           <AddNumbers onAdd={add} isBusy={isAdding} onMissing={miss} />
           <div className={classes.codesPlace}>
             <AreaCodes onMissing={miss} />

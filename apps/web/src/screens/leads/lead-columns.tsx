@@ -10,6 +10,7 @@ import { contactName } from '../../blocks/contact-actions/contact-name.ts';
 import { PhoneNumber } from '../../blocks/contact-calls/phone-number.tsx';
 import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { Waiting } from '../../blocks/lead-actions/waiting.tsx';
+import { PermissionBadge } from '../../blocks/lead-consent/permission-badge.tsx';
 import type { ListColumn } from '../../blocks/list-page/list-spec.ts';
 import { usDateOfInstant } from '../../client/dates.ts';
 import { AppLink } from '../../client/links/app-link.tsx';
@@ -211,6 +212,11 @@ export function leadColumns({ timeZone, statusOf, hasAgents, onCard }: LeadColum
       isWhole: true,
     }),
     column('soldOn', ({ soldOn }) => textOr(soldOn && formatDate(soldOn)), { share: 0.8 }),
+    column('permission', ({ permission }) => <PermissionBadge permission={permission} />, {
+      share: 1.2,
+      minWidth: 190,
+      isWhole: true,
+    }),
     column('externalId', (row) => row.externalId, { isWhole: true }),
     column('contactType', (row) => contactTypeLabel(row.contactType)),
     column('campaignNumber', (row) => textOr(row.campaignNumber === null ? null : formatCount(row.campaignNumber)), {

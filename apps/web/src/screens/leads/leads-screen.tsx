@@ -7,6 +7,7 @@ import { searchLeads } from '@dropdate/contract/leads/search-leads';
 import { seesAgentsOfLeads } from '@dropdate/domain/contact/lead-status';
 import {
   IconEye,
+  IconFileCertificate,
   IconMail,
   IconPencil,
   IconPhone,
@@ -23,6 +24,8 @@ import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { type LeadTarget, type TargetLead, targetOf } from '../../blocks/lead-actions/lead-target.ts';
 import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
+import { downloadProof } from '../../blocks/lead-consent/download-proof.ts';
+import { consentTexts } from '../../blocks/lead-consent/lead-consent.messages.ts';
 import { isOfferedRange } from '../../blocks/list-page/date-range/date-range.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
@@ -238,6 +241,13 @@ function useRowActions(
           label: messages.viewResponseCard,
           icon: <IconEye size={16} stroke={1.65} />,
           onSelect: () => onCard(row),
+        });
+      }
+      if (may('Lead.viewAll') || may('Lead.viewDetails')) {
+        actions.push({
+          label: consentTexts.proof,
+          icon: <IconFileCertificate size={16} stroke={1.65} />,
+          onSelect: () => void downloadProof(row.id),
         });
       }
       if (may('Lead.delete')) {

@@ -57,6 +57,8 @@ const contact = (lead: Lead): ContactDetail => ({
   responseCardUrl: null,
   hasOnlineAnswers: false,
   isLeadRead: true,
+  stopRequest: null,
+  permission: { until: null, state: 'unknown', overrideReason: null },
   waiting: null,
   callBackOn: null,
   lastCall: null,

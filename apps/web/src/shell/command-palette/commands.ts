@@ -78,6 +78,7 @@ const actions: readonly PageItem[] = [
   { label: 'Switch organization', group: 'Settings', target: { to: '/companies' } },
   { label: 'Client Settings', group: 'Settings', target: { to: '/settings/clients' } },
   { label: 'Prices', group: 'Settings', target: { to: '/settings/prices' } },
+  { label: 'Permission Rules', group: 'Settings', target: { to: '/settings/permission-rules' } },
   { label: 'My Mails', group: 'Demo', target: { to: '/outbox' } },
   { label: 'Data Credits', group: 'Help', target: { to: '/credits' } },
 ];

@@ -1,3 +1,4 @@
+import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
 import type { Named } from '@dropdate/contract/http/named';
 import type { CampaignAddOn } from '@dropdate/domain/pricing/add-on';
 import { and, eq, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { doNotCallPhones } from '../../../schema/do-not-call.ts';
 import { contactHasOnlineAnswers } from '../../../schema/online-answers.ts';
 import { type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
 import { contactWithCardImage } from '../../../schema/response-cards.ts';
+import { openStopRequest } from '../../../schema/stop-requests.ts';
 import { namedLabels } from '../../labels/label-links.ts';
 import type { Contact } from '../contact.data.ts';
 
@@ -35,6 +37,8 @@ interface ContactNames {
   /** The numbers that are on the do-not-call file of the company. */
   readonly doNotCallPhones: readonly string[];
   readonly phoneChecks: StoredChecks;
+  /** The newest open proposal not to contact the lead any more. */
+  readonly stopRequest: ContactDetail['stopRequest'];
   /** Whether a service still owes an answer about the numbers of the contact. */
   readonly isCheckingPhones: boolean;
 }
@@ -62,7 +66,7 @@ export async function findContactNames(db: Database, { companyId, id }: Contact)
           'isMailed', k.is_mailed) from contact_calls k where k.company_id = contacts.company_id
           and k.contact_id = contacts.id order by k.called_at desc, k.id desc limit 1),
         'wrongPhones', ${wrongPhones}, 'doNotCallPhones', ${doNotCallPhones}, 'phoneChecks', ${storedChecks},
-        'isCheckingPhones', ${isCheckingPhones})`,
+        'isCheckingPhones', ${isCheckingPhones}, 'stopRequest', ${openStopRequest})`,
     })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));

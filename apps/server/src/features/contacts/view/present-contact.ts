@@ -16,6 +16,7 @@ import { presentNote } from '../notes/present-note.ts';
 import { leadCardUrl } from './card-url.ts';
 import { findContactNames } from './contact-detail.data.ts';
 import { maySeeCards, offeredCardUrl } from './offered-card-url.ts';
+import { presentPermission } from './present-permission.ts';
 
 /** A contact with its notes, as the form shows it. */
 export async function presentContact(
@@ -40,6 +41,7 @@ export async function presentContact(
     doNotCallPhones,
     phoneChecks,
     isCheckingPhones,
+    stopRequest,
     ...labels
   } = await findContactNames(db, contact);
   const notes = await listNotes(db, contact);
@@ -51,6 +53,7 @@ export async function presentContact(
   const { height, weight, employer, leadAppStatus, leadStatus, leadCreatedAt, readAt, saleAmount, soldOn } = contact;
   const phones = { home: contact.homePhone, mobile: contact.mobilePhone, work: contact.workPhone };
   const checks = presentChecks(phoneChecks, clock.now());
+  const permission = presentPermission(contact, today);
   const birth = { year: birthYear, month: birthMonth, day: birthDay };
   return {
     id,
@@ -96,6 +99,11 @@ export async function presentContact(
     responseCardUrl: offeredCardUrl({ viewer }, leadCardUrl(idWithCardImage)),
     hasOnlineAnswers: hasOnlineAnswers && maySeeCards({ viewer }),
     isLeadRead: readAt !== null,
+    stopRequest,
+    permission: {
+      ...permission,
+      overrideReason: permission.state === 'overridden' ? contact.permissionOverrideReason : null,
+    },
     waiting: waitingOf(contact, signedIn, clock.now()),
     callBackOn: lastCall === null || lastCall.callBackAt === null ? null : new Date(lastCall.callBackAt).toISOString(),
     lastCall: lastCall && {

@@ -1,12 +1,13 @@
 import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactCalls, rightPhone } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
-import { isLastCall, isNotBarred, isOpenToCall } from './calls.data.ts';
+import { isLastCall, isNotBarred, isOpenToCall, isPermitted } from './calls.data.ts';
 
 /** A lead that wants a call back. */
 export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'lastName' | 'state' | 'postalCode'> & {
@@ -17,6 +18,8 @@ export type CallBackRow = Pick<Contact, 'id' | 'externalId' | 'firstName' | 'las
 interface CallBacksQuery {
   readonly userId: UserId;
   readonly now: Date;
+  /** The current date of the company. */
+  readonly today: IsoDate;
   readonly until: Date;
   readonly limit: number;
 }
@@ -28,7 +31,7 @@ interface CallBacksQuery {
 export async function listCallBacksOf(
   db: Database,
   scope: RowScope,
-  { userId, now, until, limit }: CallBacksQuery,
+  { userId, now, today, until, limit }: CallBacksQuery,
 ): Promise<CallBackRow[]> {
   const rows = await db
     .select({
@@ -50,6 +53,7 @@ export async function listCallBacksOf(
         isLastCall,
         isOpenToCall,
         isNotBarred(now),
+        isPermitted(today),
         sql`coalesce(${contacts.assignedUserId}, ${contactCalls.createdBy}) = ${userId}`,
       ),
     )

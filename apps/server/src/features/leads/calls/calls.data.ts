@@ -2,11 +2,13 @@ import { type CallOutcome, callOutcomeCodes, repeatedOutcomes } from '@dropdate/
 import { isOpenLead, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
 import type { UserId } from '@dropdate/domain/id/brand';
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
+import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { and, asc, type Column, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { contactCalls, wrongPhones } from '../../../schema/contact-calls.ts';
 import { contacts } from '../../../schema/contacts.ts';
 import { doNotCallPhones, isDoNotCallPhone } from '../../../schema/do-not-call.ts';
+import { isPermissionEnded } from '../../../schema/lead-permission.ts';
 import { isBarredByCheck, type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import type { Contact } from '../../contacts/change-contacts.ts';
@@ -16,7 +18,7 @@ export interface CallListQuery {
   readonly of: { readonly mine: UserId } | { readonly agent: string } | 'all';
   readonly now: Date;
   /** The current date in `timeZone`. */
-  readonly today: string;
+  readonly today: IsoDate;
   readonly timeZone: string;
   readonly limit: number;
   /** How many leads stand before the page. */
@@ -43,6 +45,8 @@ export interface LeadToCallRow
     | 'leadCreatedAt'
     | 'leadStatus'
     | 'readAt'
+    | 'permissionUntil'
+    | 'permissionOverriddenOn'
   > {
   readonly campaignName: string | null;
   readonly isOverdue: boolean;
@@ -106,6 +110,9 @@ const hasPhone = sql`coalesce(${contacts.homePhone}, ${contacts.mobilePhone}, ${
 /** Whether a lead has a number to call at an instant, or none at all, so that somebody may still find one. */
 export const isNotBarred = (now: Date): SQL => sql`(not ${hasPhone} or ${isReachable(now)})`;
 
+/** Whether the permission of a lead has not ended on a day, so that somebody may call the lead (decision 78). */
+export const isPermitted = (today: IsoDate): SQL => sql`(not ${isPermissionEnded(today)})`;
+
 /** The facts of a lead in the call list, beside its last call. */
 const leadColumns = {
   id: contacts.id,
@@ -122,6 +129,8 @@ const leadColumns = {
   leadCreatedAt: contacts.leadCreatedAt,
   leadStatus: contacts.leadStatus,
   readAt: contacts.readAt,
+  permissionUntil: contacts.permissionUntil,
+  permissionOverriddenOn: contacts.permissionOverriddenOn,
   campaignName: sql<string | null>`(select campaigns.name from campaigns
     where campaigns.company_id = contacts.company_id and campaigns.id = contacts.campaign_id)`,
   assignedTo: sql<string | null>`(select u.first_name || ' ' || u.last_name from users u
@@ -157,6 +166,7 @@ export async function listLeadsToCall(
           isOf(of),
           sql`${contacts.leadStatus} in ${codesIn(openCodes)}`,
           sql`not ${contacts.wasDeceased}`,
+          isPermitted(today),
           hasPhone,
         ),
       ),
@@ -246,18 +256,19 @@ export async function listLeadsToCall(
 }
 
 /** The other parts of the call list. `until` is the end of today. */
-interface PartsQuery extends Pick<CallListQuery, 'of' | 'overdue' | 'limit' | 'offset' | 'now'> {
+interface PartsQuery extends Pick<CallListQuery, 'of' | 'overdue' | 'limit' | 'offset' | 'now' | 'today'> {
   readonly until: Date;
 }
 
 /** Whether a call of a statement wants a call back that still stands. */
-const isStandingCallBack = (scope: RowScope, { of, now }: Pick<CallListQuery, 'of' | 'now'>) =>
+const isStandingCallBack = (scope: RowScope, { of, now, today }: Pick<CallListQuery, 'of' | 'now' | 'today'>) =>
   and(
     presentLeads(scope),
     isNotNull(contactCalls.callBackAt),
     isLastCall,
     isOpenToCall,
     isNotBarred(now),
+    isPermitted(today),
     isCallBackOf(of),
   );
 
@@ -267,7 +278,7 @@ const ofCalledContact = and(eq(contacts.companyId, contactCalls.companyId), eq(c
 export async function listLeadsToCallBack(
   db: Database,
   scope: RowScope,
-  { of, overdue, limit, offset, until, now }: PartsQuery,
+  { of, overdue, limit, offset, until, now, today }: PartsQuery,
   day: 'today' | 'later',
 ): Promise<LeadToCallRow[]> {
   const isOfDay = day === 'today' ? lt(contactCalls.callBackAt, until) : gte(contactCalls.callBackAt, until);
@@ -282,7 +293,7 @@ export async function listLeadsToCallBack(
     })
     .from(contactCalls)
     .innerJoin(contacts, ofCalledContact)
-    .where(and(isStandingCallBack(scope, { of, now }), isOfDay))
+    .where(and(isStandingCallBack(scope, { of, now, today }), isOfDay))
     .orderBy(asc(contactCalls.callBackAt), asc(contacts.id))
     .limit(limit)
     .offset(offset);
@@ -295,7 +306,7 @@ const isWithoutPhone = (now: Date): SQL => sql`not ${isReachable(now)}`;
 export async function listLeadsWithoutPhone(
   db: Database,
   scope: RowScope,
-  { of, overdue, limit, offset, now }: PartsQuery,
+  { of, overdue, limit, offset, now, today }: PartsQuery,
 ): Promise<LeadToCallRow[]> {
   return db
     .select({
@@ -307,18 +318,26 @@ export async function listLeadsWithoutPhone(
       isMailed: sql<boolean | null>`null`,
     })
     .from(contacts)
-    .where(and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone(now)))
+    .where(and(presentLeads(scope), isOf(of), isOpenToCall, isPermitted(today), isWithoutPhone(now)))
     .orderBy(sql`${contacts.leadCreatedAt} desc`, sql`${contacts.id} desc`)
     .limit(limit)
     .offset(offset);
 }
 
-/** How many leads the other parts of the call list have. */
+interface PartCounts {
+  readonly today: number;
+  readonly later: number;
+  readonly withoutPhone: number;
+  /** The open leads that are left out, because their permission has ended. */
+  readonly ended: number;
+}
+
+/** How many leads the other parts of the call list have, and how many the list leaves out. */
 export async function countCallListParts(
   db: Database,
   scope: RowScope,
-  { of, until, now }: Pick<PartsQuery, 'of' | 'until' | 'now'>,
-): Promise<{ readonly today: number; readonly later: number; readonly withoutPhone: number }> {
+  { of, until, now, today }: Pick<PartsQuery, 'of' | 'until' | 'now' | 'today'>,
+): Promise<PartCounts> {
   const isToday = lt(contactCalls.callBackAt, until);
   const [callBacks] = await db
     .select({
@@ -327,7 +346,19 @@ export async function countCallListParts(
     })
     .from(contactCalls)
     .innerJoin(contacts, ofCalledContact)
-    .where(isStandingCallBack(scope, { of, now }));
-  const withoutPhone = await db.$count(contacts, and(presentLeads(scope), isOf(of), isOpenToCall, isWithoutPhone(now)));
-  return { today: callBacks?.today ?? 0, later: callBacks?.later ?? 0, withoutPhone };
+    .where(isStandingCallBack(scope, { of, now, today }));
+  const isEnded = isPermissionEnded(today);
+  const [others] = await db
+    .select({
+      withoutPhone: sql<number>`(count(*) filter (where not ${isEnded} and ${isWithoutPhone(now)}))::int`,
+      ended: sql<number>`(count(*) filter (where ${isEnded}))::int`,
+    })
+    .from(contacts)
+    .where(and(presentLeads(scope), isOf(of), isOpenToCall));
+  return {
+    today: callBacks?.today ?? 0,
+    later: callBacks?.later ?? 0,
+    withoutPhone: others?.withoutPhone ?? 0,
+    ended: others?.ended ?? 0,
+  };
 }

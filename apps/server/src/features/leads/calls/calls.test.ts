@@ -183,7 +183,7 @@ describe('the other parts of the call list', () => {
     expect([results.map(({ id }) => id), totalCount, counts]).toEqual([
       [due, evening],
       2,
-      { today: 2, later: 1, withoutPhone: 0 },
+      { today: 2, later: 1, withoutPhone: 0, ended: 0 },
     ]);
     expect(await idsOf('later')).toEqual([tomorrow]);
     expect(await idsOf('now')).toEqual([due]);

@@ -1,9 +1,10 @@
 import { callListSize, type getCallList as endpoint, type LeadToCall } from '@dropdate/contract/leads/get-call-list';
 import { phoneTypes } from '@dropdate/domain/contact/contact-type';
 import { maskPhone } from '@dropdate/domain/field/phone';
-import { addDays } from '@dropdate/domain/schedule/iso-date';
+import { addDays, type IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { beginOfDay } from '../../../platform/clock.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
+import { presentPermission } from '../../contacts/view/present-permission.ts';
 import { presentChecks } from '../../phone-checks/clock/present-checks.ts';
 import { overdueLeads } from '../clock/waiting-leads.ts';
 import {
@@ -27,26 +28,26 @@ export const getCallList: UseCase<typeof endpoint> = async (
   const { timeZone } = signedIn;
   const scope = scopeOf('Lead');
   const window = { limit: callListSize, offset: page * callListSize };
-  const query = { of, overdue, now, ...window, until: beginOfDay(addDays(today, 1), timeZone) };
+  const query = { of, overdue, now, today, ...window, until: beginOfDay(addDays(today, 1), timeZone) };
   const counts = await countCallListParts(db, scope, query);
   switch (show) {
     case 'now': {
-      const { rows, totalCount } = await listLeadsToCall(db, scope, { ...query, today, timeZone });
-      return { results: rows.map(presentAt(now)), totalCount, counts };
+      const { rows, totalCount } = await listLeadsToCall(db, scope, { ...query, timeZone });
+      return { results: rows.map(presentAt(now, today)), totalCount, counts };
     }
     case 'without-phone': {
       const rows = await listLeadsWithoutPhone(db, scope, query);
-      return { results: rows.map(presentAt(now)), totalCount: counts.withoutPhone, counts };
+      return { results: rows.map(presentAt(now, today)), totalCount: counts.withoutPhone, counts };
     }
     default: {
       const rows = await listLeadsToCallBack(db, scope, query, show);
-      return { results: rows.map(presentAt(now)), totalCount: counts[show], counts };
+      return { results: rows.map(presentAt(now, today)), totalCount: counts[show], counts };
     }
   }
 };
 
 const presentAt =
-  (now: Date) =>
+  (now: Date, today: IsoDate) =>
   (row: LeadToCallRow): LeadToCall => {
     const { id, externalId, firstName, lastName, campaignName, leadCreatedAt, leadStatus } = row;
     const { addressLine1, city, state, postalCode, assignedTo, lastNote } = row;
@@ -74,6 +75,7 @@ const presentAt =
       leadStatus,
       isLeadRead: row.readAt !== null,
       isOverdue: row.isOverdue,
+      permission: presentPermission(row, today),
       lastCall:
         lastOutcome === null || lastCalledAt === null
           ? null

@@ -9,7 +9,7 @@ import { listCallBacksOf } from './call-backs.data.ts';
 export const listCallBacks: UseCase<typeof endpoint> = async ({ db, scopeOf, viewer, today, signedIn, clock }) => {
   const now = clock.now();
   const until = beginOfDay(addDays(today, 1), signedIn.timeZone);
-  const query = { userId: viewer.userId, now, until, limit: mostCallBacks };
+  const query = { userId: viewer.userId, now, today, until, limit: mostCallBacks };
   const rows = await listCallBacksOf(db, scopeOf('Lead'), query);
   return {
     callBacks: rows.map(({ callBackAt, phone, ...row }) => ({

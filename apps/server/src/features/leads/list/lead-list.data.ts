@@ -3,10 +3,11 @@ import { type LeadStatus, leadStatusCodes } from '@dropdate/domain/contact/lead-
 import type { RowScope } from '@dropdate/domain/permission/row-scope';
 import type { DateRange } from '@dropdate/domain/schedule/date-range';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { joinedFor, type ListSource } from '../../../platform/database/list-query.ts';
 import { contacts } from '../../../schema/contacts.ts';
+import { isPermissionEnded } from '../../../schema/lead-permission.ts';
 import { changesIn } from '../../../schema/list-changes.ts';
 import { presentLeads } from '../../../schema/visible-contacts.ts';
 import { leadListSources, leadTables } from './lead-list.ts';
@@ -36,6 +37,20 @@ export function visibleLeads(scope: RowScope, asked: Asked | 'named') {
 /** The rows among which a call selects. A call can name lost leads, because the page may show them. */
 export const selectableLeads = (scope: RowScope, selection: ListSelection) =>
   visibleLeads(scope, 'ids' in selection ? 'named' : selection.matching);
+
+/** Whether all leads of a call whom the viewer sees have a permission that has ended on a day. False without such a lead. */
+export async function haveAllEnded(
+  db: Database,
+  scope: RowScope,
+  ids: readonly string[],
+  today: IsoDate,
+): Promise<boolean> {
+  const [leads] = await db
+    .select({ haveEnded: sql<boolean | null>`bool_and(${isPermissionEnded(today)})` })
+    .from(contacts)
+    .where(and(presentLeads(scope), inArray(contacts.id, [...ids])));
+  return leads?.haveEnded === true;
+}
 
 /** The won leads among the rows of a list, and the sum of their sales in mills. */
 export async function sumSales(

@@ -1,4 +1,10 @@
 import { type LeadRow, leadRowSchema } from '@dropdate/contract/leads/lead-row';
+import {
+  type Permission,
+  permissionState,
+  permissionStates,
+  permissionText,
+} from '@dropdate/domain/consent/permission';
 import { contactTypeCodes, contactTypes } from '@dropdate/domain/contact/contact-type';
 import { leadChannels, leadStatusCodes, leadStatuses } from '@dropdate/domain/contact/lead-status';
 import { doNotCallMark } from '@dropdate/domain/do-not-call/do-not-call';
@@ -29,6 +35,7 @@ import { isCalledSince, lastCallOf, wrongPhones } from '../../../schema/contact-
 import { firstPhone } from '../../../schema/contacts.ts';
 import { isDoNotCallPhone } from '../../../schema/do-not-call.ts';
 import { isLike } from '../../../schema/folded.ts';
+import { isPermissionOf } from '../../../schema/lead-permission.ts';
 import { personName } from '../../../schema/person-name.ts';
 import { type StoredChecks, storedChecks } from '../../../schema/phone-clock.ts';
 import { contactWithCardImage } from '../../../schema/response-cards.ts';
@@ -160,6 +167,23 @@ export const leadList = ({ signedIn, today, clock }: LeadCalendar) => {
         exported: ({ saleAmount }: Pick<LeadRow, 'saleAmount'>) => (saleAmount === null ? '' : { money: saleAmount }),
       },
       soldOn: day<LeadRow['soldOn']>(sql`contacts.sold_on`),
+      permission: {
+        type: 'choice',
+        value: sql`contacts.permission_until`,
+        select: sql`json_build_object('until', contacts.permission_until, 'overriddenOn', contacts.permission_overridden_on)`,
+        read: (stored) => {
+          const { until, overriddenOn } = stored as Permission;
+          return { until, state: permissionState({ until, overriddenOn }, today) };
+        },
+        sort: sql`contacts.permission_until`,
+        options: permissionStates.map(({ state, label }) => ({ value: state, label })),
+        equals: (option) =>
+          sql.join(
+            permissionStates.filter(({ state }) => state === option).map(({ state }) => isPermissionOf(state, today)),
+            sql` or `,
+          ),
+        exported: ({ permission }: Pick<LeadRow, 'permission'>) => permissionText(permission, permission.state),
+      },
       externalId: identityColumns.externalId,
       contactType: coded(
         sql`contacts.contact_type`,

@@ -1,3 +1,4 @@
+import { isBareStop } from '@dropdate/domain/consent/stop-words';
 import type { CompanyId } from '@dropdate/domain/id/brand';
 import type { CardVerdict } from '@dropdate/domain/response-card/card-reading';
 import {
@@ -90,8 +91,8 @@ export async function keepOnlineAnswer(
   if (same !== null) return { cardId: same.id, isNew: false, status: same.status, change: null };
   const found = answer.recipient === null ? await matchAnswer(tx, answer) : { recipient: answer.recipient };
   const recipient = found.recipient === null ? null : await lockRecipient(tx, found.recipient);
-  const marks =
-    recipient === null ? answer.marks : [...answer.marks, ...(await marksOf(tx, recipient, answer, timeZone))];
+  const given = asksToStop(answer.fields) ? [...answer.marks, 'asks-to-stop' as const] : answer.marks;
+  const marks = recipient === null ? given : [...given, ...(await marksOf(tx, recipient, answer, timeZone))];
   const kept = { ...answer, marks };
   const by = { ...context, viewer: taskOf(companyId) };
   if (recipient === null || marks.length > 0) {
@@ -107,6 +108,10 @@ export async function keepOnlineAnswer(
     ? { ...(await insertIdentified(tx, by, kept, recipient)), change }
     : { ...(await addToCard(tx, by, kept, earlier)), change };
 }
+
+/** Whether somebody wrote nothing but a wish for no further contact into a field for any text. */
+const asksToStop = ({ message, bestTime, others }: AnswerFields): boolean =>
+  [message, bestTime, ...others.map(({ text }) => text)].some(isBareStop);
 
 type ByTask = OnlineContext & { readonly viewer: ReturnType<typeof taskOf> };
 

@@ -1,5 +1,6 @@
 import { type AnswerFields, answerLines } from '@dropdate/domain/response-card/online-answer';
 import type { Database } from '../../../platform/database/database.ts';
+import { noteStopRequest } from '../../consents/stop/note-stop-request.ts';
 import { addLaterAnswer } from '../../contacts/response/add-later-answer.ts';
 import type { ResponseCard } from '../cards.data.ts';
 import { inClient, type SendContext } from '../send/send-card.ts';
@@ -13,10 +14,8 @@ export async function tellLead(
   { fields, receivedAt }: { readonly fields: AnswerFields; readonly receivedAt: Date },
 ): Promise<void> {
   if (contactId === null || clientId === null) return;
-  await addLaterAnswer(tx, inClient(context, clientId), {
-    companyId: clientId,
-    contactId,
-    fields: contactFieldsOf(fields, receivedAt),
-    lines: answerLines(fields),
-  });
+  const client = inClient(context, clientId);
+  const said = { companyId: clientId, contactId, lines: answerLines(fields) };
+  await addLaterAnswer(tx, client, { ...said, fields: contactFieldsOf(fields, receivedAt) });
+  await noteStopRequest(tx, client, said);
 }

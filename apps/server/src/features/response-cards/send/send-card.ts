@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/identities.ts';
 import { countResponse } from '../../campaigns/lifecycle/count-response.ts';
+import { noteStopRequest } from '../../consents/stop/note-stop-request.ts';
 import type { CountiesOfZip } from '../../contacts/assign/assign-by-rules.ts';
 import { addResponseLead, type ResponseContext } from '../../contacts/response/add-response-lead.ts';
 import { auditCard } from '../audit-card.ts';
@@ -79,6 +80,10 @@ export async function sendCard(
       source,
     },
   );
+  if (said !== null) {
+    const answer = { companyId: clientId, contactId, lines: said.history.card };
+    await noteStopRequest(tx, inClient(context, clientId), answer);
+  }
   await saveCard(tx, card, { status: 'sent-to-client', sentAt: now, sentBy: viewer.userId, contactId }, now);
   await auditCard(tx, context, card, {
     action,
