@@ -31,9 +31,10 @@ export interface MailOrder {
 /** The answer of the thread. Null for bytes that are no mail. */
 export type MailResult = ReadMail | null;
 
+/** The largest mail takes half a second. Mails of millions of parts would take minutes. */
 const pool = threadPool<MailOrder, MailResult>(
   { name: 'mail-thread', source: new URL('./mail-thread.ts', import.meta.url).href },
-  { threads: 1, heapMb: 256, workingMs: 20_000, idleMs: 20_000 },
+  { threads: 1, heapMb: 256, workingMs: 5_000, idleMs: 20_000 },
 );
 
 /**
