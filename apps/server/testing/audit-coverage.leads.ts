@@ -3,6 +3,7 @@ import { getAssignmentRules } from '@dropdate/contract/contacts/get-assignment-r
 import { logCall } from '@dropdate/contract/contacts/log-call';
 import { markLeadRead } from '@dropdate/contract/contacts/mark-lead-read';
 import { setAssignmentRules } from '@dropdate/contract/contacts/set-assignment-rules';
+import { revokeSiteFormKey } from '@dropdate/contract/site-forms/revoke-site-form-key';
 import { ruleOf } from './access-matrix.leads.ts';
 import type { Sample } from './access-matrix.samples.ts';
 import type { ForeignIds } from './placed-records.ts';
@@ -24,6 +25,11 @@ async function setRule(admin: Caller, { userId }: Pick<ForeignIds, 'userId'>): P
 
 /** Accepted samples of calls that undo another call, or that need a rule. */
 export const preparedLeads = ({ admin, freshRecords }: Parts): Readonly<Record<string, () => Promise<Sample>>> => ({
+  restoreSiteFormKey: async () => {
+    const params = { id: (await freshRecords()).siteFormKeyId };
+    await admin().call(revokeSiteFormKey, { params });
+    return { params };
+  },
   setAssignmentRules: async () => {
     const { userId } = await freshRecords();
     const { version } = (await admin().call(getAssignmentRules, {})).model;

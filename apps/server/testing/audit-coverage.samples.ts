@@ -16,7 +16,6 @@ import { deleteSegment } from '@dropdate/contract/segments/delete-segment';
 import { removeCompanyLogo } from '@dropdate/contract/segments/remove-company-logo';
 import { setLeadClock } from '@dropdate/contract/segments/set-lead-clock';
 import { uploadCompanyLogo } from '@dropdate/contract/segments/upload-company-logo';
-import { revokeSiteFormKey } from '@dropdate/contract/site-forms/revoke-site-form-key';
 import { purgeUser } from '@dropdate/contract/users/purge-user';
 import { registerUser } from '@dropdate/contract/users/register-user';
 import { usualPageSettings } from '@dropdate/domain/answer-page/page-settings';
@@ -298,11 +297,6 @@ export function preparedSamples({
     setPhoneClock: async () => {
       await maker().call(setPhoneClock, { body: { goodForDays: 31, oldPhones: 'mark' } });
       return samples(await freshRecords(app())).setPhoneClock ?? {};
-    },
-    restoreSiteFormKey: async () => {
-      const params = { id: (await freshRecords(app())).siteFormKeyId };
-      await maker().call(revokeSiteFormKey, { params });
-      return { params };
     },
     setPageSettings: async () => {
       await maker().call(setPageSettings, { body: usualPageSettings });

@@ -86,7 +86,6 @@ export interface ForeignIds extends PlacedCards {
   readonly stopRequestId: string;
   /** A SAN that the org keeps. */
   readonly sanId: string;
-  /** A key of a form on another site, with a call. */
   readonly siteFormKeyId: string;
   /** An address of the company's own people. */
   readonly seedId: string;

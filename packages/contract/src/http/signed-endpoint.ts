@@ -27,4 +27,3 @@ export const signedCallHeaders = {
 
 /** The answer of a signed call: taken now, or known from an earlier call. */
 export const signedAnswerSchema = z.object({ outcome: z.enum(['accepted', 'duplicate']) });
-export type SignedAnswer = z.infer<typeof signedAnswerSchema>;

@@ -7,8 +7,8 @@ import type { Log } from '../../platform/log.ts';
 import { addTaskOnce } from '../../platform/queue/task-queue.ts';
 import type { AudienceProjection, SuppressionChange } from '../audience/projection.ts';
 import type { CountiesOfZip } from '../contacts/assign/assign-by-rules.ts';
+import { lockAnswerKey } from '../response-cards/online/answer-turns.ts';
 import { keepOnlineAnswer, type OnlineAnswer, sendOnlineAnswer } from '../response-cards/online/keep-online-answer.ts';
-import { lockAnswerKey } from '../response-cards/online/online-answers.data.ts';
 import { findPageSettings } from './page-settings.data.ts';
 import {
   deleteWaiting,

@@ -29,7 +29,10 @@ import {
 const isRestorable = (revokedAt: Date | null, now: Date): boolean =>
   revokedAt !== null && now.getTime() - revokedAt.getTime() <= restorableMinutes * 60_000;
 
-const present = ({ campaignNumber, campaignName, secret: _, ...row }: SiteFormKeyRow, now: Date): SiteFormKey => ({
+const present = (
+  { campaignNumber, campaignName, secret: _secret, ...row }: SiteFormKeyRow,
+  now: Date,
+): SiteFormKey => ({
   ...row,
   campaign: campaignNumber === null ? null : { number: campaignNumber, name: campaignName ?? '' },
   createdAt: row.createdAt.toISOString(),

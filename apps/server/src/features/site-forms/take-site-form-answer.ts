@@ -1,7 +1,7 @@
 import { type SiteFormAnswer, siteFormAnswerSchema } from '@dropdate/contract/site-forms/send-site-form-answer';
 import { birthProblems } from '@dropdate/domain/contact/birth-date';
 import type { CampaignId } from '@dropdate/domain/id/brand';
-import { noAnswerFields } from '@dropdate/domain/response-card/online-answer';
+import { type AnswerFields, noAnswerFields } from '@dropdate/domain/response-card/online-answer';
 import type { IsoDate } from '@dropdate/domain/schedule/iso-date';
 import { consentDays, siteFormTexts } from '@dropdate/domain/site-form/site-form';
 import type { z } from 'zod';
@@ -106,19 +106,17 @@ function refuseWrongBirth({ birthDate }: SiteFormAnswer, today: IsoDate): void {
   if (problem !== undefined) throw invalid('InvalidInput', problem.text, 'body.birthDate');
 }
 
-const fieldsOf = ({
-  street,
-  birthDate,
-  isTest,
-  consentText,
-  consentAt,
-  language,
-  code,
-  campaign,
-  ...same
-}: SiteFormAnswer) => ({
+const fieldsOf = (answer: SiteFormAnswer): AnswerFields => ({
   ...noAnswerFields,
-  ...same,
-  addressLine1: street,
-  birthDate: birthDate ?? '',
+  firstName: answer.firstName,
+  lastName: answer.lastName,
+  addressLine1: answer.street,
+  zip: answer.zip,
+  email: answer.email,
+  phone: answer.phone,
+  bestTime: answer.bestTime,
+  birthDate: answer.birthDate ?? '',
+  interests: answer.interests,
+  others: answer.others,
+  message: answer.message,
 });
