@@ -109,15 +109,17 @@ export function DoNotCallScreen() {
     <ListPage
       spec={spec}
       belowTiles={
-        <div className={classes.top}>
+        <>
           <StopProposals onMissing={miss} />
-          <AddNumbers onAdd={add} isBusy={isAdding} onMissing={miss} />
-          <div className={classes.codesPlace}>
-            <AreaCodes onMissing={miss} />
-            <PhoneClock onMissing={miss} />
+          <div className={classes.top}>
+            <AddNumbers onAdd={add} isBusy={isAdding} onMissing={miss} />
+            <div className={classes.codesPlace}>
+              <AreaCodes onMissing={miss} />
+              <PhoneClock onMissing={miss} />
+            </div>
+            <SanNumbers onMissing={miss} />
           </div>
-          <SanNumbers onMissing={miss} />
-        </div>
+        </>
       }
       actions={<ImportButtons to="/settings/do-not-call/import" texts={messages} />}
       rowActions={rowActions}

@@ -53,7 +53,7 @@ export function RuleDialog({ products, onClose }: RuleDialogProps) {
       verb={{ label: messages.set, onClick: confirm, isBusy: save.isPending }}
     >
       <div ref={form} className={classes.form}>
-        <div>
+        <div className={classes.choice}>
           <SelectField
             label={messages.product}
             value={entry.product}
@@ -64,7 +64,7 @@ export function RuleDialog({ products, onClose }: RuleDialogProps) {
             onChange={(product) => setEntry({ ...entry, product })}
           />
         </div>
-        <div>
+        <div className={classes.choice}>
           <SelectField
             label={messages.state}
             value={entry.state}

@@ -11,6 +11,7 @@ import { latePart } from '../../../kit/state/late-part.tsx';
 import { toast } from '../../../kit/toast/toast.ts';
 import classes from '../contact.module.css';
 import { messages } from './consent.messages.ts';
+import own from './consent.module.css';
 
 const OverrideButtons = latePart(async () => (await import('./override-buttons.tsx')).OverrideButtons);
 const ConsentsDialog = latePart(async () => (await import('./consents-dialog.tsx')).ConsentsDialog);
@@ -38,7 +39,7 @@ export function PermissionFact({ contact, isLocked }: PermissionFactProps) {
   return (
     <>
       <ReadOnlyField label={messages.permission}>
-        <span className={classes.agent}>
+        <span className={`${classes.agent} ${own.permission}`}>
           <PermissionBadge permission={permission} />
           {isOver && !isLocked && may('Lead.update') && (
             <OverrideButtons id={id} isOverridden={permission.state === 'overridden'} onMissing={missing} />
