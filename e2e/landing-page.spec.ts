@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { freePort } from '@dropdate/server/platform/free-port';
-import { findMatrices } from '@dropdate/server/platform/images/data-matrix';
-import { greyOf } from '@dropdate/server/platform/images/grey-image';
-import { drawPdfPage, openPdf } from '@dropdate/server/platform/images/pdf-pages';
-import { type Browser, type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { mailWithCard, phoneAt, qrTexts, read, runNode, send, textOfPdf } from './support/answers.ts';
 import { type CsvRow, readCsv } from './support/csv.ts';
 import { tabTo } from './support/keyboard.ts';
 import { rows } from './support/list-page.ts';
@@ -61,18 +57,6 @@ test.afterAll(async () => {
   rmSync(mails, { recursive: true });
 });
 
-/** The texts of the QR codes on the pages of a PDF. */
-async function qrTexts(bytes: Buffer): Promise<readonly string[]> {
-  const pdf = await openPdf(bytes);
-  const found: string[] = [];
-  for (let page = 1; page <= pdf.getPageCount(); page += 1) {
-    const codes = await findMatrices(greyOf(await drawPdfPage(pdf, page)), { formats: ['QRCode'], tryRotate: false });
-    found.push(...codes.map(({ text }) => text));
-  }
-  pdf.destroy();
-  return found;
-}
-
 interface Answering {
   readonly link: string;
   readonly person: CsvRow;
@@ -100,44 +84,11 @@ async function dropMail(): Promise<void> {
   const photo = truths.find((truth) => truth('Printed Key') === answering(attached).person('Printed Key'));
   if (photo === undefined) throw new Error('the command rendered no card of the piece');
   const { link, person } = answering(mailed);
-  const bytes = readFileSync(join(folder, photo('File')));
-  const mail = [
-    `From: "${person('First Name')} ${person('Last Name')}" <by.mail@example.com>`,
-    `To: reply+${link.split('/').at(-2)?.toLowerCase()}@answers.example`,
-    'Subject: Re: your letter',
-    'Message-ID: <journey@example.com>',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/mixed; boundary="part"',
-    '',
-    '--part',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'Please call 813-555-0192. My neighbour answers, too.',
-    '',
-    'Sent from my iPhone',
-    '--part',
-    'Content-Type: image/jpeg; name="card.jpg"',
-    'Content-Disposition: attachment; filename="card-by-mail.jpg"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    ...(bytes.toString('base64').match(/.{1,76}/g) ?? []),
-    '--part--',
-  ];
-  writeFileSync(join(mails, 'answer.eml'), mail.join('\r\n'));
+  const mail = mailWithCard(person, link, readFileSync(join(folder, photo('File'))));
+  writeFileSync(join(mails, 'answer.eml'), mail);
 }
 
-/** The page of a phone that runs no script. */
-async function phone(browser: Browser | null, scripts: 'off' | 'on' = 'off'): Promise<Page> {
-  if (browser === null) throw new Error('the browser is gone');
-  const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
-  const device = { viewport, userAgent, hasTouch, isMobile };
-  const context = await browser.newContext({ ...device, baseURL: address, javaScriptEnabled: scripts === 'on' });
-  return context.newPage();
-}
-
-// A person reads for two seconds at least: a form that is sent sooner waits for an operator.
-const read = (page: Page) => page.waitForTimeout(2_100);
-const send = (page: Page, name = 'Send my answer') => page.getByRole('button', { name }).click();
+const phone = (browser: Browser | null, scripts: 'off' | 'on' = 'off') => phoneAt(address, browser, scripts);
 const main = (page: Page) => page.getByRole('main');
 
 /** The row of a lead on the agent's list, which may come a few seconds later. */
@@ -188,9 +139,7 @@ test('the code of a printed proof opens the page on a phone, and the answer is a
     await desk.getByRole('button', { name: /^Proof of consent of / }).click();
     const proof = await downloading;
     expect(proof.suggestedFilename()).toMatch(/^Proof_of_Consent_[0-9a-f]{16}\.pdf$/);
-    const pdf = await openPdf(await readFile(await proof.path()));
-    const text = [...pdf.pages()].map((each) => each.getText().replace(/\s+/g, ' ')).join(' ');
-    pdf.destroy();
+    const text = await textOfPdf(readFileSync(await proof.path()));
     const code = link.split('/').at(-2) ?? '';
     for (const part of [
       '(813) 555-0188',
@@ -312,22 +261,8 @@ test('a wrong code leads to a page without a person, and a wrong field keeps wha
   await page.context().close();
 });
 
-/** Runs a program of Node as an admin does who copied it, with the secret in its environment. */
-const runNode = (program: string, secret: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-'], {
-      env: { ...process.env, DROPDATE_SECRET: secret },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    let written = '';
-    child.stdout.on('data', (part) => (written += String(part)));
-    child.on('error', reject);
-    child.on('close', () => resolve(written));
-    child.stdin.end(program);
-  });
-
 test('a key made in the browser lets a form on another site send an answer that becomes a lead', async () => {
-  const { person } = answering(4);
+  const { person } = answering(6);
   const desk = await office.newPage();
   await signInAs(desk, users['client-admin'].userName);
   await desk.goto('/settings/site-forms');

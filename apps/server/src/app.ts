@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendSiteFormAnswer } from '@dropdate/contract/site-forms/send-site-form-answer';
 import { largeOrderFrom as ownLargeOrderFrom } from '@dropdate/domain/order/large-order';
 import type { PermissionSet } from '@dropdate/domain/permission/permission-sets';
 import { rowScope } from '@dropdate/domain/permission/row-scope';
@@ -7,7 +6,6 @@ import type { ProspectEngine } from '@dropdate/prospect-engine/prospect-engine';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allRoutes, type DemoUsers, jobKinds } from './all-routes.ts';
-import { serveAnswerMails } from './features/answer-mails/serve-answer-mails.ts';
 import { watchMailFolder } from './features/answer-mails/watch-mail-folder.ts';
 import { doNotMailKind } from './features/audience/import/do-not-mail-kind.ts';
 import { matchKnownPeople } from './features/audience/suppression-rules/match-known-people.ts';
@@ -29,7 +27,6 @@ import { makeListFiles } from './features/list-orders/make-list-files.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
 import { askScrubber } from './features/phone-checks/checks/ask-scrubber.ts';
-import { servePhoneAnswers } from './features/phone-checks/checks/serve-phone-answers.ts';
 import type { OnChecked } from './features/phone-checks/checks/take-answer.ts';
 import { doNotCallKind } from './features/phone-checks/import/do-not-call-kind.ts';
 import { advanceValidations } from './features/phone-validation/advance-validations.ts';
@@ -50,8 +47,8 @@ import type { SignInParts } from './features/session/sign-in.ts';
 import { signInTrace } from './features/session/sign-in-trace.ts';
 import { codeMakers } from './features/session/two-factor/mailed-codes.ts';
 import { reportLinkMakers } from './features/shared-reports/report-link.ts';
-import { takeSiteFormAnswer } from './features/site-forms/take-site-form-answer.ts';
 import type { CallOwn } from './features/site-forms/test-site-form-key.ts';
+import { onChecked, serveForPrograms } from './for-programs.ts';
 import { backgroundOf, checkoutServices, validationServices } from './order-services.ts';
 import { type Clock, today } from './platform/clock.ts';
 import { type Config, ownAddress } from './platform/config.ts';
@@ -68,7 +65,6 @@ import type { Route } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { signInCookies } from './platform/http/sign-in-cookie.ts';
-import { serveSignedEndpoint } from './platform/http/signed/serve-signed-endpoint.ts';
 import { serveWeb } from './platform/http/static-web.ts';
 import type { JobKind } from './platform/jobs/job-kind.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/job-runner.ts';
@@ -286,12 +282,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', () => trace.flush());
   http.addHook('onClose', () => views?.close());
   http.addHook('onClose', async () => transport.close?.());
-  await servePhoneAnswers(http, { db, clock, secret: config.phoneScrub?.secret ?? null, onChecked });
-  await serveAnswerMails(http, { db: parts.db, clock, keyed: parts.keyed, files, images: cardImages });
-  const signed = { db: parts.db, clock, keyed: parts.keyed };
-  await serveSignedEndpoint(http, signed, sendSiteFormAnswer, takeSiteFormAnswer(signed));
+  const { keyed } = parts;
+  await serveForPrograms(http, { db, clock, keyed, files, cardImages, scrubSecret: config.phoneScrub?.secret ?? null });
   await serveApiPage(http, openApiDocument(routes.map(({ endpoint }) => endpoint)));
-  await serveLandingPages(http, { db: parts.db, clock, keyed: parts.keyed, log });
+  await serveLandingPages(http, { db, clock, keyed, log });
   await serveWeb(http, parts.webDirectory, { isDemo: config.demo, hasDirectory: config.directory !== null });
   let isDraining = false;
   serveHealth(http, async () => {
@@ -347,9 +341,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     warm: () => placesOfEngine.warm(),
   };
 }
-
-/** The end of a check of phones wakes the validation that waits for the answers. */
-const onChecked: OnChecked = (tx) => addTask(tx, validationTask);
 
 /** The sender of mails, and the address with which their links begin. Support reads replies at the sender's address. */
 function mailFrom(config: Config): Pick<MailParts, 'from' | 'origin'> {

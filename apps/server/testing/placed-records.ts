@@ -12,11 +12,9 @@ import {
 } from '@dropdate/domain/id/brand';
 import { mills } from '@dropdate/domain/money/money';
 import { keepOrderDate } from '../src/features/campaigns/campaign.data.ts';
-import { snapshotOf } from '../src/features/contacts/merge/merge.data.ts';
 import { seedSegment } from '../src/installation/company.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { templates } from '../src/schema/catalogue.ts';
-import { contactMerges } from '../src/schema/contact-merges.ts';
 import { contactNotes, contacts } from '../src/schema/contacts.ts';
 import { icpTemplates } from '../src/schema/icp-templates.ts';
 import { jobRuns } from '../src/schema/jobs.ts';
@@ -37,6 +35,7 @@ import { type PlacedCards, placeAnswer, placeCard, placeMailback } from './place
 import { placeCheck, placeDoNotCall, placeSan } from './placed-do-not-call.ts';
 import { placeDoNotMail } from './placed-do-not-mail.ts';
 import { placeBoughtList, placeList } from './placed-lists.ts';
+import { placeMerge } from './placed-merge.ts';
 import { placeReview } from './placed-reviews.ts';
 import { placeSeed } from './placed-seeds.ts';
 import { placeSiteFormKey } from './placed-site-forms.ts';
@@ -359,46 +358,4 @@ export async function placeRecords(app: TestApp, userName = 'admin', first = 1):
     orderNumber: String(order?.number),
   };
   return { ...open, ...ordered, ...ids };
-}
-
-interface MergeParts {
-  readonly companyId: CompanyId;
-  readonly segmentId: string;
-  readonly userId: UserId;
-  readonly at: Date;
-  readonly first: number;
-}
-
-/** Two prospects of an org. The second was merged into the first, which took nothing from it. */
-async function placeMerge(db: TestApp['db'], { companyId, segmentId, userId, at, first }: MergeParts) {
-  const [otherContactId, mergedId, mergeId] = [randomUUID(), randomUUID(), randomUUID()];
-  const prospect = { companyId, segmentId, contactType: 'prospect' as const, createdBy: userId, createdAt: at };
-  const names = { firstName: 'Matrix', lastName: 'Prospect' };
-  await db.insert(contacts).values([
-    { id: otherContactId, externalId: `Matrix other ${first}`, ...prospect, ...names },
-    {
-      id: mergedId,
-      externalId: `Matrix merged ${first}`,
-      ...prospect,
-      ...names,
-      deletedAt: at,
-      mergedIntoId: otherContactId,
-    },
-  ]);
-  const keptRow = await snapshotOf(db, { companyId, id: otherContactId });
-  await db.insert(contactMerges).values({
-    id: mergeId,
-    companyId,
-    keptId: otherContactId,
-    mergedId,
-    mergedAt: at,
-    mergedBy: userId,
-    keptBefore: keptRow,
-    keptAfter: keptRow,
-    mergedBefore: await snapshotOf(db, { companyId, id: mergedId }),
-    noteIds: [],
-    callIds: [],
-    labelIds: [],
-  });
-  return { otherContactId, mergeId };
 }
