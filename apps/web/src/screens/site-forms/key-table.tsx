@@ -69,17 +69,17 @@ function KeyButtons({ of, revoke, restore, test, tested }: KeyButtonsProps) {
   if (revokedAt !== null)
     return !isRestorable ? null : (
       <div className={classes.buttons}>
-        <Button kind="quiet" size="small" aria-label={messages.putBackOf(name)} onClick={() => restore(of)}>
+        <Button kind="quiet" size="small" label={messages.putBackOf(name)} onClick={() => restore(of)}>
           {messages.putBack}
         </Button>
       </div>
     );
   return (
     <div className={classes.buttons}>
-      <Button size="small" aria-label={messages.testOf(name)} isBusy={tested === of.id} onClick={() => test(of)}>
+      <Button size="small" label={messages.testOf(name)} isBusy={tested === of.id} onClick={() => test(of)}>
         {messages.test}
       </Button>
-      <Button kind="quiet" size="small" aria-label={messages.revokeOf(name)} onClick={() => revoke(of)}>
+      <Button kind="quiet" size="small" label={messages.revokeOf(name)} onClick={() => revoke(of)}>
         {messages.revoke}
       </Button>
     </div>

@@ -105,7 +105,7 @@ describe('a signed call', () => {
       'duplicate',
     ]);
     expect(await calls()).toMatchObject([
-      { outcome: 'refused', reason: 'InvalidInput', repeatKey: null },
+      { outcome: 'refused', reason: 'InvalidInput zip', repeatKey: null },
       { outcome: 'duplicate', isTest: true },
     ]);
   });
