@@ -1,4 +1,4 @@
-import { overrideReasonLength, permissionTexts } from '@dropdate/domain/consent/permission';
+import { overrideReasonLength, permissionTexts } from '@dropdate/domain/consent/permission-texts';
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lineSchema } from '../http/plain-text.ts';

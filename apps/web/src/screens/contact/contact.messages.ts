@@ -76,6 +76,10 @@ export const messages = {
   phoneMask: '(###) ###-####',
   struckOut: (why: string) => `Struck out: ${why}`,
 
+  permission: 'Permission to Contact',
+  contactedAnyway: (reason: string) => `Contacted anyway: ${reason}`,
+  consent: 'Consent',
+
   phoneChecks: 'Number Checks',
   address: 'Address',
   addressSentence: 'The postal address of the contact.',

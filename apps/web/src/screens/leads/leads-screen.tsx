@@ -24,8 +24,6 @@ import { leadTexts } from '../../blocks/lead-actions/lead-actions.messages.ts';
 import { LeadBadge, LeadStatusMenu } from '../../blocks/lead-actions/lead-status-menu.tsx';
 import { type LeadTarget, type TargetLead, targetOf } from '../../blocks/lead-actions/lead-target.ts';
 import { useLeadActions } from '../../blocks/lead-actions/use-lead-actions.tsx';
-import { downloadProof } from '../../blocks/lead-consent/download-proof.ts';
-import { consentTexts } from '../../blocks/lead-consent/lead-consent.messages.ts';
 import { isOfferedRange } from '../../blocks/list-page/date-range/date-range.ts';
 import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import type { BulkSelection, ListSpec } from '../../blocks/list-page/list-spec.ts';
@@ -106,6 +104,13 @@ const CardImageDialog = latePart(
   async () => (await import('../../blocks/response-card/card-image-dialog.tsx')).CardImageDialog,
 );
 const boardMissing = () => toast.error(messages.boardMissing);
+
+/** The proof is asked for rarely, so its script comes with the first one. */
+async function saveProof(id: string): Promise<void> {
+  const part = await import('../../blocks/lead-consent/download-proof.ts').catch(() => null);
+  if (part === null) toast.error(messages.proofMissing);
+  else await part.downloadProof(id);
+}
 
 const leadOf = (row: LeadRow): TargetLead => ({ id: row.id, segmentId: row.segmentId, name: contactName(row) });
 
@@ -245,9 +250,9 @@ function useRowActions(
       }
       if (may('Lead.viewAll') || may('Lead.viewDetails')) {
         actions.push({
-          label: consentTexts.proof,
+          label: messages.proof,
           icon: <IconFileCertificate size={16} stroke={1.65} />,
-          onSelect: () => void downloadProof(row.id),
+          onSelect: () => void saveProof(row.id),
         });
       }
       if (may('Lead.delete')) {

@@ -38,6 +38,8 @@ export const messages = {
   viewResponseCard: 'View Response Card',
   cardOf: (name: string) => `Response card of ${name}`,
   cardMissing: 'The card could not be shown. Reload the page to try again.',
+  proof: 'Proof of Consent',
+  proofMissing: 'The proof could not be loaded. Reload the page to try again.',
   exportCards: 'Export Response Cards',
   printCards: 'Print Cards',
   cardsFailed: 'Failed to download response cards',

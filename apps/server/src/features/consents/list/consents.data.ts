@@ -56,8 +56,6 @@ export async function listCardsOfLead(db: Database, { companyId, id }: LeadKey) 
 
 const joined = alias(responseCards, 'joined');
 
-export type AnswerOfLead = Awaited<ReturnType<typeof listAnswersOfCard>>[number];
-
 /** The answers without paper for a card and its duplicates, oldest first. */
 export async function listAnswersOfCard(db: Database, { companyId, id }: Pick<CardOfLead, 'companyId' | 'id'>) {
   return db

@@ -1,5 +1,6 @@
 import type { overridePermission as endpoint } from '@dropdate/contract/contacts/override-permission';
-import { permissionState, permissionTexts } from '@dropdate/domain/consent/permission';
+import { permissionState } from '@dropdate/domain/consent/permission';
+import { permissionTexts } from '@dropdate/domain/consent/permission-texts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeOverride, requireLead } from './change-override.ts';

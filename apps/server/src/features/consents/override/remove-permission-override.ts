@@ -1,5 +1,5 @@
 import type { removePermissionOverride as endpoint } from '@dropdate/contract/contacts/remove-permission-override';
-import { permissionTexts } from '@dropdate/domain/consent/permission';
+import { permissionTexts } from '@dropdate/domain/consent/permission-texts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { UseCase } from '../../../platform/http/serve.ts';
 import { changeOverride, requireLead } from './change-override.ts';

@@ -1,5 +1,5 @@
 import type { exportLeads as endpoint } from '@dropdate/contract/leads/export-leads';
-import { permissionTexts } from '@dropdate/domain/consent/permission';
+import { permissionTexts } from '@dropdate/domain/consent/permission-texts';
 import { sql } from 'drizzle-orm';
 import { exportList } from '../../../platform/database/export-list.ts';
 import { conflict } from '../../../platform/http/refusal.ts';

@@ -13,7 +13,7 @@ import { exportLeads } from '@dropdate/contract/leads/export-leads';
 import { getCallList } from '@dropdate/contract/leads/get-call-list';
 import { listCallBacks } from '@dropdate/contract/leads/list-call-backs';
 import { searchLeads } from '@dropdate/contract/leads/search-leads';
-import { permissionTexts } from '@dropdate/domain/consent/permission';
+import { permissionTexts } from '@dropdate/domain/consent/permission-texts';
 import { noAnswerFields } from '@dropdate/domain/response-card/online-answer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 /** Texts about the consent of a lead on its page. */
 export const messages = {
-  permission: 'Permission to Contact',
   override: 'Contact anyway',
   undoOverride: 'Undo',
   overrideTitle: 'Contact after the end of the permission',
@@ -12,10 +11,8 @@ export const messages = {
   overrideFailed: 'Error while saving the reason',
   overrideRemoved: 'The lead is left out of call list and files again.',
   overrideRemoveFailed: 'Error while taking back the reason',
-  because: (reason: string) => `Contacted anyway: ${reason}`,
   partMissing: 'This could not be opened. Reload the page to try again.',
 
-  consent: 'Consent',
   view: 'View',
   viewOf: (name: string) => `View the consents of ${name}`,
   consentsTitle: 'Consents',

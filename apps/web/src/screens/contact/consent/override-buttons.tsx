@@ -2,7 +2,7 @@ import { getContact } from '@dropdate/contract/contacts/get-contact';
 import { getLead } from '@dropdate/contract/contacts/get-lead';
 import { overridePermission } from '@dropdate/contract/contacts/override-permission';
 import { removePermissionOverride } from '@dropdate/contract/contacts/remove-permission-override';
-import { overrideReasonLength, permissionTexts } from '@dropdate/domain/consent/permission';
+import { overrideReasonLength, permissionTexts } from '@dropdate/domain/consent/permission-texts';
 import { useState } from 'react';
 import { contactLists } from '../../../client/calls/contact-lists.ts';
 import { useEndpointMutation } from '../../../client/calls/use-endpoint.ts';

@@ -1,21 +1,16 @@
 import type { ContactDetail } from '@dropdate/contract/contacts/contact-detail';
-import { useState } from 'react';
-import { contactName } from '../../../blocks/contact-actions/contact-name.ts';
-import { downloadProof } from '../../../blocks/lead-consent/download-proof.ts';
-import { consentTexts } from '../../../blocks/lead-consent/lead-consent.messages.ts';
 import { PermissionBadge } from '../../../blocks/lead-consent/permission-badge.tsx';
 import { useMay } from '../../../client/session/viewer.tsx';
-import { TextButton } from '../../../kit/button/text-button.tsx';
 import { ReadOnlyField } from '../../../kit/field/read-only-field.tsx';
 import { latePart } from '../../../kit/state/late-part.tsx';
 import { toast } from '../../../kit/toast/toast.ts';
+import { messages } from '../contact.messages.ts';
 import classes from '../contact.module.css';
-import { messages } from './consent.messages.ts';
-import own from './consent.module.css';
 
+// Both are buttons in a line that stands already, so that nothing moves when they come.
 const OverrideButtons = latePart(async () => (await import('./override-buttons.tsx')).OverrideButtons);
-const ConsentsDialog = latePart(async () => (await import('./consents-dialog.tsx')).ConsentsDialog);
-const missing = () => toast.error(messages.partMissing);
+const ConsentButtons = latePart(async () => (await import('./consent-buttons.tsx')).ConsentButtons);
+const missing = () => toast.error(messages.loadFailed);
 
 interface PermissionFactProps {
   readonly contact: ContactDetail;
@@ -26,52 +21,29 @@ interface PermissionFactProps {
 /** Until when a lead may be contacted, its consents, and the proof for an auditor. */
 export function PermissionFact({ contact, isLocked }: PermissionFactProps) {
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const { id, permission } = contact;
-  const isOver = permission.state === 'ended' || permission.state === 'overridden';
-  const name = contactName(contact);
-  const save = async () => {
-    setBusy(true);
-    await downloadProof(id);
-    setBusy(false);
-  };
+  const { state, overrideReason } = contact.permission;
+  const isOver = state === 'ended' || state === 'overridden';
   return (
     <>
       <ReadOnlyField label={messages.permission}>
-        <span className={`${classes.agent} ${own.permission}`}>
-          <PermissionBadge permission={permission} />
+        <span className={`${classes.agent} ${classes.permission}`}>
+          <PermissionBadge permission={contact.permission} />
           {isOver && !isLocked && may('Lead.update') && (
-            <OverrideButtons id={id} isOverridden={permission.state === 'overridden'} onMissing={missing} />
+            <OverrideButtons id={contact.id} isOverridden={state === 'overridden'} onMissing={missing} />
           )}
         </span>
-        {permission.overrideReason !== null && (
+        {overrideReason !== null && (
           <span className={classes.line} dir="auto">
-            {messages.because(permission.overrideReason)}
+            {messages.contactedAnyway(overrideReason)}
           </span>
         )}
       </ReadOnlyField>
       {(may('Lead.viewAll') || may('Lead.viewDetails')) && (
         <ReadOnlyField label={messages.consent}>
-          <span className={classes.agent}>
-            <TextButton label={messages.viewOf(name)} onClick={() => setOpen(true)}>
-              {messages.view}
-            </TextButton>
-            <TextButton label={consentTexts.proofOf(name)} isDisabled={isBusy} onClick={() => void save()}>
-              {consentTexts.proof}
-            </TextButton>
+          <span className={`${classes.agent} ${classes.phone}`}>
+            <ConsentButtons contact={contact} onMissing={missing} />
           </span>
         </ReadOnlyField>
-      )}
-      {isOpen && (
-        <ConsentsDialog
-          contactId={id}
-          onClose={() => setOpen(false)}
-          onMissing={() => {
-            setOpen(false);
-            missing();
-          }}
-        />
       )}
     </>
   );
