@@ -74,6 +74,6 @@ export async function phoneAt(baseURL: string, browser: Browser | null, scripts:
   return context.newPage();
 }
 
-/** A person reads for two seconds at least: a form that is sent sooner waits for an operator. */
+// A person reads for two seconds at least: a form that is sent sooner waits for an operator.
 export const read = (page: Page) => page.waitForTimeout(2_100);
 export const send = (page: Page, name = 'Send my answer') => page.getByRole('button', { name }).click();

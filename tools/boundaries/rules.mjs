@@ -42,7 +42,7 @@ const WEB_FLOORS = ['kit', 'client', 'blocks', 'screens', 'shell'];
 
 /** Files of the server that lie outside the features and may import from all of them. */
 const KNOWS_FEATURES =
-  /^(src\/(app|all-routes|main|start|described-routes|order-services|scheduled-tasks|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
+  /^(src\/(app|all-routes|main|start|described-routes|for-programs|order-services|scheduled-tasks|retention)\.ts|src\/(cli|installation)\/|testing\/|seeds\/)/;
 
 /**
  * The place of a file: workspace, path inside it, and kind (`test`, `config` or `product`). A file of web or server
@@ -142,7 +142,7 @@ export const RULES = [
   {
     name: 'only-app-knows-all',
     reason:
-      'features meet in app.ts (and in all-routes, main, start, described-routes, order-services, scheduled-tasks, retention, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
+      'features meet in app.ts (and in all-routes, main, start, described-routes, for-programs, order-services, scheduled-tasks, retention, installation, cli, testing and seeds); elsewhere in src they come in one at a time, from the right',
     breaks: (from, to) => {
       if (from.workspace !== 'server' || from.kind === 'test' || KNOWS_FEATURES.test(from.inside)) return false;
       const knowsApp = /^src\/(app|all-routes|main)\.ts$/.test(to.inside ?? '') && to.workspace === 'server';

@@ -27,11 +27,9 @@ import { makeListFiles } from './features/list-orders/make-list-files.ts';
 import { mailFirstResponses } from './features/orders/mail-first-responses.ts';
 import { redrawLogos } from './features/orgs/redraw-logos.ts';
 import { askScrubber } from './features/phone-checks/checks/ask-scrubber.ts';
-import type { OnChecked } from './features/phone-checks/checks/take-answer.ts';
 import { doNotCallKind } from './features/phone-checks/import/do-not-call-kind.ts';
 import { advanceValidations } from './features/phone-validation/advance-validations.ts';
 import type { PhoneDoor } from './features/phone-validation/phone-door.ts';
-import { validationTask } from './features/phone-validation/validation-parts.ts';
 import type { ValidationProbe } from './features/phone-validation/validation-probe.ts';
 import { makeFilesAhead } from './features/production/make-files-ahead.ts';
 import { completeCampaigns } from './features/production/status/complete-campaigns.ts';
@@ -80,7 +78,6 @@ import { pageViews } from './platform/page-views.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { connectedScrubber } from './platform/phones/connected-scrubber.ts';
 import type { PhoneScrubber } from './platform/phones/phone-scrubber.ts';
-import { addTask } from './platform/queue/task-queue.ts';
 import { removeWhatIsOver } from './retention.ts';
 
 /** The parts that the product gets from outside. Tests pass their own parts. */

@@ -49,26 +49,52 @@ type Apply = (tx: Database, record: CampaignRecord) => Promise<Applied>;
  */
 export async function changeCampaign(context: Context, change: Change, apply: Apply): Promise<CartDetail> {
   const { version } = change;
-  return context.db.transaction(async (tx) => {
-    await changeCampaignIn(context, tx, change, async (_, record) => {
-      if (version !== undefined && version !== record.campaign.version)
-        throw await campaignConflict(context, tx, record.campaign, version);
-      return apply(tx, record);
-    });
-    return loadCart(context, context.scopeOf('Campaign'), change, tx);
-  });
+  return context.db.transaction((tx) =>
+    changeIn(
+      context,
+      tx,
+      change,
+      async (_, record) => {
+        if (version !== undefined && version !== record.campaign.version)
+          throw await campaignConflict(context, tx, record.campaign, version);
+        return apply(tx, record);
+      },
+      async () => {
+        const cart = await loadCart(context, context.scopeOf('Campaign'), change, tx);
+        return { answer: cart, version: cart.selectedCampaign.version };
+      },
+    ),
+  );
 }
 
 /**
  * The same steps in the caller's transaction, for a job, which has no cart to answer with. The last writer wins.
  * @throws Refusal 404 unknown or foreign; 409 `NotEditable`
  */
-export async function changeCampaignIn(
+export const changeCampaignIn = (
   changer: CampaignChanger,
   tx: Database,
   change: Omit<Change, 'version'>,
   apply: Apply,
-): Promise<void> {
+): Promise<void> =>
+  changeIn(changer, tx, change, apply, async ({ campaign }) => ({
+    answer: undefined,
+    version: await findVersion(tx, campaign),
+  }));
+
+interface Answered<Answer> {
+  readonly answer: Answer;
+  /** The new version, for the audit log. */
+  readonly version: number | undefined;
+}
+
+async function changeIn<Answer>(
+  changer: CampaignChanger,
+  tx: Database,
+  change: Change,
+  apply: Apply,
+  answerOf: (record: CampaignRecord) => Promise<Answered<Answer>>,
+): Promise<Answer> {
   const record = await lockCampaign(tx, changer.scopeOf('Campaign'), change);
   if (!record) throw notFound();
   const { campaign, cart } = record;
@@ -77,14 +103,16 @@ export async function changeCampaignIn(
   const { cart: values, keepsOrder = false, history, ...applied } = await apply(tx, record);
   const changed = onlyChanged(applied);
   if (!keepsOrder) await changeCart(tx, cart, changer.clock.now(), values);
+  const { answer, version } = await answerOf(record);
   await audit(tx, changer, {
     action: change.action,
     entity: 'campaign',
     entityId: change.campaignId,
     old: { ...changed.old, version: campaign.version },
-    new: { ...changed.new, version: await findVersion(tx, campaign) },
+    new: { ...changed.new, version },
   });
   const shown = campaignHistory(applied, campaign);
   const words = { old: { ...shown.old, ...history?.old }, new: { ...shown.new, ...history?.new } };
   await recordChange(tx, changer, { entity: 'campaign', entityId: change.campaignId }, words);
+  return answer;
 }
