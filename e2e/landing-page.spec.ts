@@ -247,8 +247,8 @@ test('a key made in the browser lets a form on another site send an answer that 
   await expectAccessible(desk);
   await button(dialog, 'Done').click();
   await expect(desk.getByText(secret)).toHaveCount(0);
-  const calls = desk.getByRole('region', { name: 'Last Calls' }).getByRole('row');
-  await button(desk, 'Send a test with Rates page').click();
+  const calls = desk.getByRole('table', { name: 'Last Calls' }).getByRole('row');
+  await button(desk, 'Send Test with Rates page').click();
   await expect(toast(desk, 'The test with Rates page was taken. It made no lead.')).toBeVisible();
   await expect(calls.filter({ hasText: 'Taken' })).toHaveCount(1);
   await expectAccessibleInBothThemes(desk);
@@ -291,7 +291,7 @@ test('a key made in the browser lets a form on another site send an answer that 
     await expect(calls.filter({ hasText: 'The signature is not right' })).toHaveCount(1);
     await expect(calls.filter({ hasText: 'A field is not known' })).toHaveCount(1);
     await button(desk, 'Revoke Rates page').click();
-    await expect(button(desk, 'Put Rates page back')).toBeVisible();
+    await expect(button(desk, 'Put Back Rates page')).toBeVisible();
     await button(desk, 'Undo').click();
     await expect(toast(desk, 'Rates page is in use again')).toBeVisible();
     await expect(button(desk, 'Revoke Rates page')).toBeVisible();
