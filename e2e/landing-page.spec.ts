@@ -219,7 +219,7 @@ test('a wrong code leads to a page without a person, and a wrong field keeps wha
 const runNode = (program: string, secret: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-'], {
-      env: { ...process.env, DROPDATE_SECRET: secret },
+      env: { ...process.env, FORCE_COLOR: '0', DROPDATE_SECRET: secret },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     let written = '';
