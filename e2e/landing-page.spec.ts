@@ -230,7 +230,7 @@ const runNode = (program: string, secret: string): Promise<string> =>
   });
 
 test('a key made in the browser lets a form on another site send an answer that becomes a lead', async () => {
-  const { person } = answering(4);
+  const { link, person } = answering(4);
   const desk = await office.newPage();
   await signInAs(desk, users['client-admin'].userName);
   await desk.goto('/settings/site-forms');
@@ -260,13 +260,13 @@ test('a key made in the browser lets a form on another site send an answer that 
     const typed = {
       firstName: person('First Name'),
       lastName: person('Last Name'),
-      street: person('Address Line 1'),
       zip: person('Zip').slice(0, 5),
       phone: '813 555 0192',
     };
     const real = Object.entries(typed).reduce(
       (text, [name, value]) => text.replace(new RegExp(`  ${name}: .*,`), () => `  ${name}: ${JSON.stringify(value)},`),
-      example.replace('  isTest: true,\n', ''),
+      // The search for people without a code learns of new mail once a minute.
+      example.replace('  isTest: true,', () => `  code: '${link.split('/').at(-2)}',`),
     );
     expect(await runNode(real, secret)).toMatch(/^200 .*"outcome":"accepted"/);
     expect(await runNode(real, secret)).toMatch(/^200 .*"outcome":"duplicate"/);
