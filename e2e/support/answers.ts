@@ -47,7 +47,7 @@ export function mailWithCard(person: CsvRow, link: string, photo: Buffer): strin
 export const runNode = (program: string, secret: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-'], {
-      env: { ...process.env, DROPDATE_SECRET: secret },
+      env: { ...process.env, FORCE_COLOR: '0', DROPDATE_SECRET: secret },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     let written = '';

@@ -52,7 +52,7 @@ function CallTable({ calls }: { readonly calls: readonly SiteFormCall[] }) {
   return (
     <section
       className={classes.calls}
-      aria-label={messages.calls}
+      aria-label={messages.callList}
       tabIndex={calls.length > scrollsFrom ? 0 : undefined}
     >
       <table className={classes.table}>
