@@ -6,7 +6,7 @@
  * not need.
  */
 export const smallPart =
-  /\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges|geography\/county-text|mail-piece\/text\/plain-letters)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|search-places|edit-conflict|use-undo-offer)\.ts$|\/kit\/field\/(toggle|number-field|text-field|read-only-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
+  /\/status-button\.tsx$|\/domain\/src\/(field\/(alphanumeric|email|person-name|phone|zip)|schedule\/mailed-text|contact\/birth-date|mail-piece\/identity\/(piece-id|qualifying-code)|audience\/attribute-labels|age\/birth-month-ranges|geography\/county-text|mail-piece\/text\/plain-letters)\.ts$|\/(use-told-jobs|watched-jobs|undo-offers|jobs\.messages|undo-job|record-history|number-text|use-count-field|search-places|edit-conflict|use-undo-offer|use-locked)\.ts$|\/kit\/field\/(toggle|number-field|text-field|read-only-field)\.|\/kit\/badge\/order-number\.|\/order-table\.module\./;
 
 /**
  * Small modules that screens share with the palette and the bell of the frame or with an agent's day on Home, an icon of a
@@ -118,7 +118,7 @@ export const cardScripts = [
   {
     name: 'card',
     priority: 2,
-    modules: /\/(blocks\/response-card\/(stepper\/|card-|response-card\.|use-send-cards)|kit\/image-viewer\/)/,
+    modules: /\/(blocks\/response-card\/(stepper\/|card-|beside-card|response-card\.|use-send-cards)|kit\/image-viewer\/)/,
   },
   // The common parts of lists of cards, which load at once. Their dialogs load late.
   {

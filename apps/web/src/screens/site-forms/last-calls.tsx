@@ -1,5 +1,4 @@
 import type { SiteFormCall } from '@dropdate/contract/site-forms/list-site-form-calls';
-import { IconRefresh } from '@tabler/icons-react';
 import { requestIdOf } from '../../client/calls/api-error.ts';
 import { usePageRead } from '../../client/calls/page-read.ts';
 import { usMoment } from '../../client/dates.ts';
@@ -20,13 +19,7 @@ export function LastCalls() {
     <>
       <div className={classes.head}>
         <SectionIntro id="calls" title={messages.calls} sentence={messages.callsSentence} />
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<IconRefresh size={16} stroke={1.65} />}
-          isBusy={data !== undefined && isFetching}
-          onClick={() => void refetch()}
-        >
+        <Button kind="quiet" size="small" isBusy={data !== undefined && isFetching} onClick={() => void refetch()}>
           {messages.refresh}
         </Button>
       </div>
