@@ -118,7 +118,8 @@ export const cardScripts = [
   {
     name: 'card',
     priority: 2,
-    modules: /\/(blocks\/response-card\/(stepper\/|card-|beside-card|response-card\.|use-send-cards)|kit\/image-viewer\/)/,
+    modules:
+      /\/(blocks\/response-card\/(stepper\/|card-|beside-card|response-card\.|use-send-cards)|kit\/image-viewer\/)/,
   },
   // The common parts of lists of cards, which load at once. Their dialogs load late.
   {
