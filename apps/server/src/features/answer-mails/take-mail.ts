@@ -39,6 +39,19 @@ export type TakenMail =
   | { readonly outcome: AnswerMailKind | 'same' }
   | { readonly outcome: 'refused'; readonly problem: string };
 
+/** A mail that was read. Null for bytes that are no mail. */
+export interface OpenedMail {
+  readonly mail: ReadMail | null;
+  /** The SHA-256 of the bytes, as hex. */
+  readonly sum: string;
+}
+
+/** Reads a mail. Some mails take seconds, so no transaction may wait for the reading. */
+export async function openMail({ bytes, isCut }: RawMail): Promise<OpenedMail> {
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  return { sum, mail: await readMail(bytes, isCut) };
+}
+
 /**
  * Takes a mail in. An answer waits for its card in the queue of answers, and its pictures and PDF files become response
  * cards of their own. Mails of machines are counted, and are never an answer. The same mail is taken once.
@@ -46,14 +59,12 @@ export type TakenMail =
  */
 export async function takeMail(
   parts: MailIntakeParts,
-  { bytes, isCut }: RawMail,
+  { mail, sum }: OpenedMail,
   hostOf?: CompanyId,
 ): Promise<TakenMail> {
   const { db, clock, keyed } = parts;
   const provider = await cardProvider(db);
   if (provider === null) throw new Error('there is no provider to keep answers');
-  const sum = createHash('sha256').update(bytes).digest('hex');
-  const mail = await readMail(bytes, isCut);
   if (mail === null) return { outcome: 'refused', problem: mailTexts.unreadable };
   const { facts } = mail;
   const { isReply, pieceId } = repliedTo(facts);

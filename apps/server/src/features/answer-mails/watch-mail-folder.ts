@@ -3,7 +3,7 @@ import { watchFolder } from '../../platform/files/watched-folder.ts';
 import type { Log } from '../../platform/log.ts';
 import { largestMail, readOfLargerMail } from '../../platform/mail/read-mail.ts';
 import { cardProvider } from '../response-cards/intake/take-content.ts';
-import { type MailIntakeParts, type RawMail, takeMail } from './take-mail.ts';
+import { type MailIntakeParts, openMail, type RawMail, takeMail } from './take-mail.ts';
 
 export interface MailFolderParts extends MailIntakeParts {
   readonly log: Log;
@@ -23,7 +23,7 @@ export function watchMailFolder(parts: MailFolderParts, againAfterMs?: number): 
     mostFiles: 2_000,
     againAfterMs,
     take: async ({ path }) => {
-      const taken = await takeMail(parts, await readRaw(path));
+      const taken = await takeMail(parts, await openMail(await readRaw(path)));
       return taken.outcome === 'refused' ? taken.problem : null;
     },
   });

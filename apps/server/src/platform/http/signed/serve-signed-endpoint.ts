@@ -41,7 +41,13 @@ export interface TakenCall {
  * Takes the content of a call, in the transaction that notes the call: both are kept, or neither.
  * @throws Refusal 400 to 409, whose message says what to correct, without personal data
  */
-export type TakeSigned = (tx: Database, call: SignedCall) => Promise<TakenCall>;
+export type TakeSigned<Read = undefined> = (tx: Database, call: SignedCall, read: Read) => Promise<TakenCall>;
+
+/** How a feature takes calls whose bytes take long to read. Reading comes before the transaction, which holds up others. */
+export interface TakeRead<Read> {
+  readonly read: (body: Buffer) => Promise<Read>;
+  readonly take: TakeSigned<Read>;
+}
 
 /** Wrong signatures, keys and times of one network. Right calls never count here, so nobody can lock a sender out. */
 const wrongOfNetwork = { free: 60, everyMs: 5_000, maxWaitMs: 0 };
@@ -52,11 +58,19 @@ const unknownKey = () =>
   refused401('UnknownKey', `This key is not known here. Send the id of a key in the header ${signedCallHeaders.key}.`);
 
 /** Serves a signed endpoint of the contract (record 37). The key counts before the body is read, the signature after. */
-export async function serveSignedEndpoint(
+export const serveSignedEndpoint = (
   app: FastifyInstance,
   parts: SignedParts,
   endpoint: SignedEndpoint,
   take: TakeSigned,
+): Promise<void> => serveReadEndpoint(app, parts, endpoint, { read: async () => undefined, take });
+
+/** The same for bytes that are read first. */
+export async function serveReadEndpoint<Read>(
+  app: FastifyInstance,
+  parts: SignedParts,
+  endpoint: SignedEndpoint,
+  taking: TakeRead<Read>,
 ): Promise<void> {
   const { path, contentType, maxBytes } = endpoint;
   const keys = new WeakMap<FastifyRequest, SignedKey>();
@@ -72,7 +86,7 @@ export async function serveSignedEndpoint(
     scope.post(path, { bodyLimit: maxBytes, config: { isSigned: true }, onRequest }, async (request, reply) => {
       const key = keys.get(request);
       if (key === undefined) throw new Error(`${endpoint.name} was reached past its key`);
-      const outcome = await noting(parts, request, key, () => takeCall(parts, request, key, endpoint, take));
+      const outcome = await noting(parts, request, key, () => takeCall(parts, request, key, endpoint, taking));
       return sendEnvelope(reply, 200, { model: { outcome }, messages: [] });
     });
   });
@@ -112,12 +126,12 @@ function checkHead(
     ]);
 }
 
-async function takeCall(
+async function takeCall<Read>(
   parts: SignedParts,
   request: FastifyRequest,
   key: SignedKey,
   { pace }: SignedEndpoint,
-  take: TakeSigned,
+  { read, take }: TakeRead<Read>,
 ): Promise<TakenCall['outcome']> {
   const { db, clock, keyed } = parts;
   const { headers, body } = request;
@@ -139,6 +153,7 @@ async function takeCall(
     bodyHash: keyed('signed call', createHash('sha256').update(body).digest('hex')),
     signature: String(headers[signedCallHeaders.signature]),
   };
+  const content = await read(body);
   const outcome = await db.transaction(async (tx) => {
     const callId = await noteTaken(tx, key, now, traces);
     if (callId === null) {
@@ -146,7 +161,7 @@ async function takeCall(
         throw conflict('IdempotencyKeyReused', 'This idempotency key was used for another request.');
       return null;
     }
-    const taken = await take(tx, { key, body, address: request.ip, requestId: request.id });
+    const taken = await take(tx, { key, body, address: request.ip, requestId: request.id }, content);
     await endTaken(tx, callId, { outcome: taken.outcome, isTest: taken.isTest ?? false });
     return taken.outcome;
   });
