@@ -7,8 +7,10 @@ import { expect, it } from 'vitest';
  * that reads recipients asks for bought pieces alone, or has a reason here.
  */
 const withSeeds: Readonly<Record<string, string>> = {
+  'features/answer-mails/answer-mails.data.ts': 'the piece that a mail answers, which may be that of a seed',
   'features/checkout/mailing.data.ts': 'seeds are mailed; they have no key for the mail history',
   'features/checkout/order-rows.data.ts': 'writes and deletes all pieces of an order',
+  'features/consents/list/consents.data.ts': 'cards that became a lead; the card of a seed never does',
   'features/history/timeline/contact-timeline.data.ts': 'cards that became a contact; the card of a seed never does',
   'features/landing-pages/page-facts.data.ts': 'the page of a piece, which may be that of a seed',
   'features/site-forms/site-forms.data.ts': 'the piece of a typed code, which may be that of a seed',
