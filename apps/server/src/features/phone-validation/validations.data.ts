@@ -103,17 +103,23 @@ export async function listCheckouts(
 
 export type NewPerson = Pick<PersonRow, 'vendorKey' | 'householdKey' | 'quota' | 'rank' | 'phone'>;
 
+/** People of one statement. The texts of hundreds of thousands would hold up every other call. */
+const insertedAtOnce = 25_000;
+
 /** Adds the people of a round. Each column is sent as one array, because an order has hundreds of thousands. */
 export async function insertPeople(
   tx: Database,
   { companyId, id, round }: ValidationKey & Pick<ValidationRow, 'round'>,
   people: readonly NewPerson[],
 ): Promise<void> {
-  const of = <Field extends keyof NewPerson>(field: Field) => arrayText(people.map((person) => person[field]));
-  await tx.execute(sql`insert into phone_validation_people
-      (company_id, validation_id, round, vendor_key, household_key, quota, rank, phone)
-    select ${companyId}::uuid, ${id}::uuid, ${round}::smallint, person.* from unnest(${of('vendorKey')}::bigint[],
-      ${of('householdKey')}::bigint[], ${of('quota')}::integer[], ${of('rank')}::integer[], ${of('phone')}::text[]) as person`);
+  for (let from = 0; from < people.length; from += insertedAtOnce) {
+    const portion = people.slice(from, from + insertedAtOnce);
+    const of = <Field extends keyof NewPerson>(field: Field) => arrayText(portion.map((person) => person[field]));
+    await tx.execute(sql`insert into phone_validation_people
+        (company_id, validation_id, round, vendor_key, household_key, quota, rank, phone)
+      select ${companyId}::uuid, ${id}::uuid, ${round}::smallint, person.* from unnest(${of('vendorKey')}::bigint[],
+        ${of('householdKey')}::bigint[], ${of('quota')}::integer[], ${of('rank')}::integer[], ${of('phone')}::text[]) as person`);
+  }
 }
 
 /** The different numbers of a round that have no verdict yet. */
